@@ -1,0 +1,98 @@
+"""A game described in words: options, fields and accounts, for forms, pages and other programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.game import MISSING, Account, Field, Game
+from games.options import Choice, Option, choice_attribute, defaults
+from games.wording import has, say
+
+Json = dict[str, Any]
+
+
+def describe_game(game: Game, lang: str) -> Json:
+    """Everything a form needs, in a language."""
+    options = defaults(game.options)
+    sheet = game.sheet(game.setup(options, max(game.seats)))
+    return {
+        "key": game.key,
+        "name": say(game.key, lang, "game"),
+        "tagline": say(game.key, lang, "game", attribute="tagline"),
+        "players": list(game.seats),
+        "pack": [len(game.pack.cards), game.pack.style],
+        "options": [describe_option(game.key, option, lang) for option in game.options],
+        "accounts": [_account(game.key, account, lang) for account in game.accounts],
+        "fields": [describe_field(game.key, field, lang) for field in game.fields(sheet)],
+        "position": [describe_field(game.key, field, lang) for field in game.tricks.fields]
+        if game.tricks
+        else None,
+    }
+
+
+def describe_option(game: str, option: Option, lang: str) -> Json:
+    """One house rule: what it is called, what may be chosen, what each choice is called."""
+    found: Json = {
+        "key": option.key,
+        "label": say(game, lang, f"option-{option.key}"),
+        "help": say(game, lang, f"option-{option.key}", attribute="help"),
+        "rule": option.rule,
+        "default": option.default,
+    }
+    if option.seats:
+        found["players"] = list(option.seats)
+    if option.is_number:
+        return found | {"low": option.low, "high": option.high, "presets": list(option.presets)}
+    choices = [
+        {"value": choice, "label": choice_label(game, f"option-{option.key}", choice, lang)}
+        for choice in option.choices
+    ]
+    return found | {"choices": choices}
+
+
+def choice_label(game: str, key: str, choice: Choice | None, lang: str) -> str:
+    """What a choice is called. A number without a name of its own is said as itself."""
+    attribute = choice_attribute(choice)
+    number = isinstance(choice, int) and not isinstance(choice, bool)
+    if number and not has(game, lang, key, attribute):
+        return str(choice)
+    return say(game, lang, key, attribute=attribute)
+
+
+def describe_field(game: str, field: Field, lang: str) -> Json:
+    """One thing that is typed in."""
+    key = f"field-{field.key}"
+    found: Json = {
+        "key": field.key,
+        "kind": field.kind,
+        "per": field.per,
+        "label": say(game, lang, key),
+        "help": say(game, lang, key, attribute="help") if has(game, lang, key, "help") else "",
+        "rule": field.rule,
+        "required": field.default is MISSING,
+        "when": {name: list(values) for name, values in field.when.items()},
+    }
+    if field.default is not MISSING:
+        found["default"] = field.default
+    if field.kind == "number":
+        found |= {"low": field.low, "high": field.high, "total": field.total}
+    if field.kind == "choice":
+        found["choices"] = [
+            {"value": choice, "label": choice_label(game, key, choice, lang)}
+            for choice in field.choices
+        ]
+    if field.parts:
+        found["most"] = field.high
+        found["parts"] = [describe_field(game, part, lang) for part in field.parts]
+    return found
+
+
+def _account(game: str, account: Account, lang: str) -> Json:
+    key = f"account-{account.key}"
+    return {
+        "key": account.key,
+        "label": say(game, lang, key),
+        "help": say(game, lang, key, attribute="help"),
+        "better": account.better,
+        "main": account.main,
+    }

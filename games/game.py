@@ -1,0 +1,133 @@
+"""What a game is: data and functions put together. No inheritance, no flag for one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from games.cards import Mask, Pack
+from games.options import Option, Options
+from games.reasons import Problem
+from games.scoring import Facts, Outcome, Scored, Setup, Sheet, Turn
+from games.tricks import TrickRules
+
+Kind = Literal["choice", "number", "side", "seat", "sides", "suit", "card", "items"]
+MISSING: Any = object()
+
+
+@dataclass(frozen=True)
+class Field:
+    """One thing that is typed in, of a deal or of a position. Forms and checks are made from it.
+
+    kind      `choice` (one of `choices`; None stands for JSON null) · `number` (`low`…`high`) ·
+              `side`, `seat`, `suit`, `card` (one) · `sides` (a list) · `items` (a list of objects
+              made of `parts`, at most `high` of them)
+    per       `side` or `seat`: a list with one value for each
+    total     what the values of a `per` field add up to; where `total_when` does not hold, at most
+    when      the field is asked only while other fields have one of these values
+    default   used when the key is missing; MISSING: the key must be there; None: may be left out
+    """
+
+    key: str
+    kind: Kind
+    rule: str
+    per: Literal["deal", "side", "seat"] = "deal"
+    low: int = 0
+    high: int = 0
+    total: int | None = None
+    total_when: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    choices: tuple[str | None, ...] = ()
+    when: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    default: Any = MISSING
+    parts: tuple[Field, ...] = ()
+
+
+@dataclass(frozen=True)
+class Account:
+    """A column of the score. The `main` one is shown large; `low` or `high` is better."""
+
+    key: str
+    better: Literal["low", "high"]
+    main: bool = False
+
+
+@dataclass(frozen=True)
+class Upturned:
+    """A card on the table that belongs to the last player of the first trick."""
+
+    card: Mask
+    playable: bool
+
+
+def nothing_upturned(options: Options, facts: Mapping[str, Any]) -> Upturned | None:
+    """No card lies open."""
+    return None
+
+
+def no_penalty(options: Options, side: int | None) -> Facts | None:
+    """The rules write no entry for an offence."""
+    return None
+
+
+@dataclass(frozen=True)
+class TrickPlay:
+    """The part of a game that is about tricks.
+
+    `rules` gives the trick rules for options and a position's facts (its `fields`, checked).
+    `sizes` are the numbers of cards that a full trick may have, `hand` a hand's size at the start,
+    `stock` whether cards are drawn. `penalty` is the deal entry for a proved offence of a side.
+    """
+
+    rules: Callable[[Options, Mapping[str, Any]], TrickRules]
+    fields: tuple[Field, ...]
+    sizes: tuple[int, ...]
+    hand: int
+    stock: bool = False
+    upturned: Callable[[Options, Mapping[str, Any]], Upturned | None] = nothing_upturned
+    penalty: Callable[[Options, int | None], Facts | None] = no_penalty
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game. `seats` are its possible numbers of players; see `scoring` for the callables' values.
+
+    `fields(sheet)` is what the next deal's entry holds, `check(facts, sheet)` yields what the rules
+    make impossible, `score(facts, sheet)` what the deal writes, `outcome(sheet)` the end.
+    """
+
+    key: str
+    pack: Pack
+    seats: tuple[int, ...]
+    clockwise: bool
+    options: tuple[Option, ...]
+    accounts: tuple[Account, ...]
+    sides: Callable[[Options, int], int]
+    start: Callable[[Setup], Mapping[str, Any]]
+    turn: Callable[[Sheet], Turn]
+    fields: Callable[[Sheet], tuple[Field, ...]]
+    check: Callable[[Facts, Sheet], Iterable[Problem]]
+    score: Callable[[Facts, Sheet], Scored]
+    outcome: Callable[[Sheet], Outcome | None]
+    tricks: TrickPlay | None = None
+
+    def setup(self, options: Options, players: int, first_dealer: int = 0) -> Setup:
+        """What a match with these choices is played with."""
+        count = self.sides(options, players)
+        sides = tuple(tuple(range(side, players, count)) for side in range(count))
+        return Setup(options, players, sides, first_dealer)
+
+    def sheet(self, setup: Setup) -> Sheet:
+        """The empty sheet of a match."""
+        totals = {account.key: (0,) * len(setup.sides) for account in self.accounts}
+        return Sheet(self, setup, totals, self.start(setup))
+
+
+def pairs(options: Options, players: int) -> int:
+    """Two sides of partners facing each other."""
+    return 2
+
+
+def nothing_remembered(setup: Setup) -> Mapping[str, Any]:
+    """A game that remembers nothing between deals."""
+    return {}

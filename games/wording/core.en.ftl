@@ -1,0 +1,137 @@
+# Sentences that several games share. A game's own file may say the same key in its own words.
+
+# Cards and suits. "short" is for the French pack; the others are named in full.
+card = { $rank }{ $suit }
+    .short = { $rank }{ $suit ->
+        [clubs] ♣
+        [diamonds] ♦
+        [hearts] ♥
+       *[spades] ♠
+    }
+    .spanish = { $rank ->
+        [A] ace
+        [K] king
+        [Q] knight
+        [J] jack
+       *[other] { $rank }
+    } of { $suit }
+    .italian = { $rank ->
+        [A] ace
+        [K] king
+        [Q] knight
+        [J] jack
+       *[other] { $rank }
+    } of { $suit }
+joker = joker
+suit = { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [hearts] hearts
+    [spades] spades
+    [coins] coins
+    [cups] cups
+    [swords] swords
+   *[batons] batons
+}
+
+# Why a card may not be played
+must_follow = { $group ->
+    [trumps] A trump was led and the hand holds one: a trump must be played.
+    [clubs] Clubs were led and the hand holds one: a club must be played.
+    [diamonds] Diamonds were led and the hand holds one: a diamond must be played.
+    [hearts] Hearts were led and the hand holds one: a heart must be played.
+    [spades] Spades were led and the hand holds one: a spade must be played.
+    [coins] Coins were led and the hand holds some: coins must be played.
+    [cups] Cups were led and the hand holds some: cups must be played.
+    [swords] Swords were led and the hand holds some: swords must be played.
+   *[batons] Batons were led and the hand holds some: batons must be played.
+}
+must_follow_or_trump = { $group ->
+    [clubs] Clubs were led and the hand holds a club or a trump: one of these must be played.
+    [diamonds] Diamonds were led and the hand holds a diamond or a trump: one of these must be played.
+    [hearts] Hearts were led and the hand holds a heart or a trump: one of these must be played.
+   *[spades] Spades were led and the hand holds a spade or a trump: one of these must be played.
+}
+must_ruff = The led suit cannot be followed and the hand holds a trump: a trump must be played.
+
+# What binds or frees the player to move
+bound_follow = { $group ->
+    [trumps] A trump was led: a trump must be played.
+    [clubs] Clubs were led: a club must be played.
+    [diamonds] Diamonds were led: a diamond must be played.
+    [hearts] Hearts were led: a heart must be played.
+    [spades] Spades were led: a spade must be played.
+    [coins] Coins were led: coins must be played.
+    [cups] Cups were led: cups must be played.
+    [swords] Swords were led: swords must be played.
+   *[batons] Batons were led: batons must be played.
+}
+bound_follow_or_trump = { $group ->
+    [clubs] Clubs were led: a club or a trump must be played.
+    [diamonds] Diamonds were led: a diamond or a trump must be played.
+    [hearts] Hearts were led: a heart or a trump must be played.
+   *[spades] Spades were led: a spade or a trump must be played.
+}
+bound_ruff = The led suit cannot be followed: a trump must be played.
+free_lead = A lead: any card may be played.
+free_follow = Nothing binds this hand: any card may be played.
+
+# Disputes
+dispute_legal = The play was legal: no card that the hand can have held forbids it.
+dispute_unknown = It cannot be told yet: it depends on what else the hand held.
+
+# Field names of positions
+field-trump = Trump
+field-deal = Deal number
+field-trick_number = Trick number
+field-dealer = Dealer
+field-players = Players
+
+# Refusals of an input
+error-type_object = An object with named values is expected here.
+error-type_list = A list is expected here.
+error-type_number = A whole number from { $low } to { $high } is expected here.
+error-type_card = A card code such as “QS” or “10H” is expected here.
+error-type_name = A name is expected here.
+error-type_text = Text is expected here.
+error-missing = “{ $key }” is missing.
+error-unknown_key = “{ $key }” is not known here.
+error-unknown_option = “{ $key }” is not a house rule of this game.
+error-unknown_game = There is no such game. Known games: { $games }.
+error-format = The format should be { $format }.
+error-choice = One of these is expected: { $choices }.
+error-range = A number from { $low } to { $high } is expected.
+error-option_players = This house rule is for { $players } players.
+error-players = This game is for { $players } players.
+error-too_long = At most { $most } characters, please.
+error-too_many = At most { $most }, please.
+error-length = { $count ->
+    [one] One value is expected.
+   *[other] { $count } values are expected, one for each.
+}
+error-card = “{ $card }” is not a card.
+error-card_not_in_pack = { $card } is not in this game's pack.
+error-card_twice = { $card } appears twice.
+error-suit = A suit is expected: C, D, H or S.
+error-side_twice = The same side is named twice.
+error-not_asked = “{ $key }” has no place in this entry.
+error-sum = The sum must be { $total }; it is { $found }.
+error-sum_most = The sum must not be more than { $total }; it is { $found }.
+error-finished = The match ended with deal { $deal }; no deal can follow.
+error-trick_full = The trick is already complete.
+error-trick_empty = The trick holds no card.
+error-hand_empty = The hand holds no card.
+error-hand_too_long = { $most ->
+    [one] A hand holds at most one card here.
+   *[other] A hand holds at most { $most } cards here.
+}
+error-play_empty = A play holds at least one card.
+error-no_tricks = This game has no tricks to judge.
+error-suspect = The trick has no card with that number.
+error-held_and_not = { $card } cannot be both held and not held.
+error-too_much_held = More cards are named than the hand had left.
+error-json = This is not valid JSON.
+error-play_size = { $count ->
+    [one] One card was led: exactly one must be laid.
+   *[other] { $count } cards were led: exactly as many must be laid.
+}
