@@ -82,7 +82,7 @@ def sheet_json(sheet: Sheet, lang: str) -> Json:
         "sides": [list(seats) for seats in setup.sides],
         "deals": [_deal_json(n, deal, game.key, lang) for n, deal in enumerate(sheet.deals, 1)],
         "accounts": _accounts(sheet.totals),
-        "better": {account.key: account.better for account in game.accounts},
+        "better": {account.key: account.better for account in game.accounts_of(setup.options)},
         "finished": ended,
         "winners": list(outcome.winners) if outcome else [],
         "losers": list(outcome.losers) if outcome else [],

@@ -79,7 +79,8 @@ def read_record(raw: object, games: Mapping[str, Game]) -> Record:
         raise Refused(tuple(problems), frame.game.key)
     listed = _a_list(frame, asked["tricks"], "tricks")
     tricks = tuple(
-        _read_trick(frame, trick, f"tricks[{index}]") for index, trick in enumerate(listed)
+        _read_trick(frame, trick, f"tricks[{number - 1}]", number)
+        for number, trick in enumerate(listed, 1)
     )
     return Record(frame, tricks, _read_draws(frame, asked.get("draws")))
 
@@ -92,8 +93,8 @@ def _a_list(frame: Frame, raw: object, path: str) -> list[Any]:
     return raw
 
 
-def _read_trick(frame: Frame, raw: object, path: str) -> tuple[Play, ...]:
-    trick = read_trick(frame, raw, path, frame.size)
+def _read_trick(frame: Frame, raw: object, path: str, number: int) -> tuple[Play, ...]:
+    trick = read_trick(frame, raw, path, frame.plays(number))
     if not trick:
         raise Refused((Problem(path, "trick_empty"),), frame.game.key)
     return trick
@@ -142,7 +143,7 @@ def _replay(
     for number, trick in enumerate(record.tricks, 1):
         leaders.append(leader)
         winner = None
-        if leader is not None and len(trick) == frame.size:
+        if leader is not None and len(trick) == frame.plays(number):
             rules = frame.rules(False, trick_number=number)
             winner = frame.seats(leader)[rules.holder(trick)]
             points[frame.setup.side_of(winner)] += rules.points(trick)
@@ -167,7 +168,9 @@ def _recording_errors(
     frame, errors = record.frame, []
     seen: Mask = 0
     sound, laid_by = [], [0] * frame.setup.players
-    most = len(frame.game.pack.cards) // frame.size if frame.tricks.stock else frame.tricks.hand
+    most = frame.tricks.hand
+    if frame.tricks.stock:
+        most = -(-len(frame.game.pack.cards) // frame.size)
     for laid in plays:
         twice = next((card for card in laid.play if seen >> card & 1), None)
         seen |= mask(laid.play)
@@ -178,9 +181,9 @@ def _recording_errors(
             errors.append(RecordingError(laid.trick, laid.play[0], "hand_too_long"))
         else:
             sound.append(laid)
-    for index, trick in enumerate(record.tricks[:-1]):
-        if len(trick) < frame.size:
-            errors.append(RecordingError(index, None, "trick_incomplete"))
+    for number, trick in enumerate(record.tricks[:-1], 1):
+        if len(trick) < frame.plays(number):
+            errors.append(RecordingError(number - 1, None, "trick_incomplete"))
     return tuple(sorted(errors, key=lambda error: error.trick)), sound
 
 

@@ -60,7 +60,8 @@ def read_claim(raw: object, games: Mapping[str, Game]) -> Claim:
     for key in ("trick", "suspect"):
         if key not in asked:
             raise Refused((Problem(key, "missing", {"key": key}),), frame.game.key)
-    trick = read_trick(frame, asked["trick"], "trick", frame.size)
+    most = frame.plays(frame.facts.get("trick_number"))
+    trick = read_trick(frame, asked["trick"], "trick", most)
     if not trick:
         raise Refused((Problem("trick", "trick_empty"),), frame.game.key)
     try:

@@ -20,7 +20,8 @@ MISSING: Any = object()
 class Field:
     """One thing that is typed in, of a deal or of a position. Forms and checks are made from it.
 
-    kind      `choice` (one of `choices`; None stands for JSON null) · `number` (`low`…`high`) ·
+    kind      `choice` (one of `choices`; None stands for JSON null) · `number` (`low`…`high`, none
+              of `excludes`) ·
               `side`, `seat`, `suit`, `card` (one) · `sides` (a list) · `items` (a list of objects
               made of `parts`, at most `high` of them)
     per       `side` or `seat`: a list with one value for each
@@ -35,6 +36,7 @@ class Field:
     per: Literal["deal", "side", "seat"] = "deal"
     low: int = 0
     high: int = 0
+    excludes: tuple[int, ...] = ()
     total: int | None = None
     total_when: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     choices: tuple[str | None, ...] = ()
@@ -45,11 +47,15 @@ class Field:
 
 @dataclass(frozen=True)
 class Account:
-    """A column of the score. The `main` one is shown large; `low` or `high` is better."""
+    """A column of the score. The `main` one is shown large; `low` or `high` is better.
+
+    `when`: the column is kept only where the options have one of these values.
+    """
 
     key: str
     better: Literal["low", "high"]
     main: bool = False
+    when: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -65,6 +71,11 @@ def nothing_upturned(options: Options, facts: Mapping[str, Any]) -> Upturned | N
     return None
 
 
+def one_each(players: int, trick: int | None) -> int:
+    """Every player lays once to every trick."""
+    return players
+
+
 def no_penalty(options: Options, side: int | None) -> Facts | None:
     """The rules write no entry for an offence."""
     return None
@@ -75,8 +86,9 @@ class TrickPlay:
     """The part of a game that is about tricks.
 
     `rules` gives the trick rules for options and a position's facts (its `fields`, checked).
-    `sizes` are the numbers of cards that a full trick may have, `hand` a hand's size at the start,
-    `stock` whether cards are drawn. `penalty` is the deal entry for a proved offence of a side.
+    `sizes` are the numbers of players who may take part in a trick, `hand` a hand's size at the
+    start, `stock` whether cards are drawn. `plays(players, trick)` is how many plays make the
+    trick of a number full (None: of any). `penalty` is the deal entry for a proved offence.
     """
 
     rules: Callable[[Options, Mapping[str, Any]], TrickRules]
@@ -84,6 +96,7 @@ class TrickPlay:
     sizes: tuple[int, ...]
     hand: int
     stock: bool = False
+    plays: Callable[[int, int | None], int] = one_each
     upturned: Callable[[Options, Mapping[str, Any]], Upturned | None] = nothing_upturned
     penalty: Callable[[Options, int | None], Facts | None] = no_penalty
 
@@ -117,9 +130,18 @@ class Game:
         sides = tuple(tuple(range(side, players, count)) for side in range(count))
         return Setup(options, players, sides, first_dealer)
 
+    def accounts_of(self, options: Options) -> tuple[Account, ...]:
+        """The columns that are kept with these options."""
+        return tuple(
+            account
+            for account in self.accounts
+            if all(options[key] in values for key, values in account.when.items())
+        )
+
     def sheet(self, setup: Setup) -> Sheet:
         """The empty sheet of a match."""
-        totals = {account.key: (0,) * len(setup.sides) for account in self.accounts}
+        kept = self.accounts_of(setup.options)
+        totals = {account.key: (0,) * len(setup.sides) for account in kept}
         return Sheet(self, setup, totals, self.start(setup))
 
 

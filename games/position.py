@@ -29,7 +29,7 @@ _SITS_OUT = Field("sits_out", "seat", "", default=None)
 
 @dataclass(frozen=True)
 class Frame:
-    """What position, claim and record have in common. `size` is the number of plays of a trick.
+    """What position, claim and record have in common. `size` players take part in a trick.
 
     `facts` are the game's position fields, checked, with `leader` and `sits_out` where given.
     """
@@ -45,11 +45,16 @@ class Frame:
         facts = {**self.facts, "leading": leading, "size": self.size, **more}
         return self.tricks.rules(self.setup.options, facts)
 
+    def plays(self, trick: int | None = None) -> int:
+        """How many plays make the trick of a number full; of any trick where it is not known."""
+        return self.tricks.plays(self.size, trick)
+
     def seats(self, leader: int) -> tuple[int, ...]:
-        """The seats in order of play from a leader, without one that sits out."""
+        """The seats in order of play from a leader, without one that sits out, for a full trick."""
         count, out = self.setup.players, self.facts.get("sits_out")
         turns = ((leader + step) % count for step in range(count))
-        return tuple(seat for seat in turns if seat != out)[: self.size]
+        taking_part = tuple(seat for seat in turns if seat != out)[: self.size]
+        return taking_part * -(-self.plays() // self.size)
 
     def upturned(self) -> Upturned | None:
         """A card on the table that the last player of the first trick owns."""
@@ -166,13 +171,14 @@ def read_position(raw: object, games: Mapping[str, Game]) -> Position:
     for key in ("trick", "hand"):
         if key not in asked:
             raise Refused((Problem(key, "missing", {"key": key}),), frame.game.key)
-    trick = read_trick(frame, asked["trick"], "trick", frame.size - 1)
+    most = frame.plays(frame.facts.get("trick_number"))
+    trick = read_trick(frame, asked["trick"], "trick", most - 1)
     hand = read_cards(frame, asked["hand"], "hand")
     if not hand:
         raise Refused((Problem("hand", "hand_empty"),), frame.game.key)
     if len(hand) > frame.tricks.hand:
-        most = {"most": frame.tricks.hand}
-        raise Refused((Problem("hand", "hand_too_long", most),), frame.game.key)
+        problem = Problem("hand", "hand_too_long", {"most": frame.tricks.hand})
+        raise Refused((problem,), frame.game.key)
     no_card_twice(frame, hand, "hand", mask(card for play in trick for card in play))
     return Position(frame, trick, _with_upturned(frame, trick, hand))
 

@@ -99,6 +99,16 @@ class Ranking:
                 best, against = index, beaters[trick[index]]
         return best
 
+    def highest_led(self, trick: Sequence[Card], best: Card) -> Card:
+        """The highest card of the led group in a non-empty trick that the card `best` holds."""
+        top, groups = trick[0], self.groups
+        if groups[best] is groups[top]:
+            return best
+        for each in trick:
+            if self.higher[top] >> each & 1:
+                top = each
+        return top
+
 
 def suits_ranking(low_to_high: Sequence[str], trump: str | None = None) -> Ranking:
     """The usual ranking: four printed suits with the same ladder, one of them (`C D H S`) trump."""

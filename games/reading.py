@@ -136,7 +136,7 @@ def _read_one(field: Field, raw: object, setup: Setup, pack: Pack) -> Any:
                 raise Bad("choice", choices=listed)
             return raw
         case "number":
-            return whole(raw, field.low, field.high)
+            return _read_number(field, raw)
         case "side":
             return whole(raw, 0, len(setup.sides) - 1)
         case "seat":
@@ -149,6 +149,13 @@ def _read_one(field: Field, raw: object, setup: Setup, pack: Pack) -> Any:
             return CODES[a_card(raw, pack)]
         case "items":
             return _read_items(field, raw, setup, pack)
+
+
+def _read_number(field: Field, raw: object) -> int:
+    number = whole(raw, field.low, field.high)
+    if number in field.excludes:
+        raise Bad("unreachable", number=number)
+    return number
 
 
 def _read_sides(raw: object, count: int) -> list[int]:

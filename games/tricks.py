@@ -67,14 +67,16 @@ class TrickRules(Protocol):
 
 @dataclass(frozen=True)
 class Spot:
-    """What lies open when a card is to be played. `lead` and `best` are None for a lead.
+    """What lies open when a card is to be played. `lead`, `best`, `top` are None for a lead.
 
+    `best` holds the trick, `top` is the highest card of the led group: another one when ruffed.
     `partner_holds` is true when the player's partner, two seats away, holds the trick.
     """
 
     ranking: Ranking
     lead: Card | None
     best: Card | None
+    top: Card | None
     partner_holds: bool
 
     @property
@@ -90,7 +92,8 @@ class Duty:
     """You must …, if you can: `wanted(spot)` is the set of cards that meet it, 0 if not asked.
 
     `key` is the obligation's name in the formats, `refusal` and `bound` name the sentences said
-    of a card that it rules out and of a hand that it binds.
+    of a card that it rules out and of a hand that it binds, `values` what these need besides
+    `spot_values` (the reading of a rule that this table has chosen).
     """
 
     key: str
@@ -98,15 +101,17 @@ class Duty:
     bound: str
     rule: str
     wanted: Callable[[Spot], Mask]
+    values: Mapping[str, Value] = field(default_factory=dict)
 
 
 def spot_values(spot: Spot) -> dict[str, Value]:
-    """What the sentences about a duty may name: the led card and group, the best card, trumps."""
+    """What the sentences about a duty may name: the cards of the spot, the led group, trumps."""
     values: dict[str, Value] = {}
-    if spot.lead is not None and spot.best is not None:
+    if spot.lead is not None and spot.best is not None and spot.top is not None:
         values["led"] = CODES[spot.lead]
         values["group"] = spot.ranking.group(spot.lead)
         values["best"] = CODES[spot.best]
+        values["top"] = CODES[spot.top]
     if spot.ranking.trump is not None:
         values["trump"] = spot.ranking.trump
     return values
@@ -204,17 +209,18 @@ class SingleCards:
         return Reason("free_follow", self.void_rule, spot_values(spot))
 
     def _key(self, trick: Sequence[Card]) -> int:
-        """A trick as the duties see it: led card, best card, whether a partner holds it."""
+        """A trick as the duties see it: the cards of a `Spot`, whether a partner holds it."""
         if not trick:
             return 0
         index = self.ranking.best(trick) if len(trick) > 1 else 0
-        partner_holds = len(trick) - index == 2
-        return (trick[0] + 1) << 7 | trick[index] << 1 | partner_holds
+        best, partner_holds = trick[index], len(trick) - index == 2
+        top = self.ranking.highest_led(trick, best)
+        return top << 13 | (trick[0] + 1) << 7 | best << 1 | partner_holds
 
     def _spot(self, key: int) -> Spot:
         if key == 0:
-            return Spot(self.ranking, None, None, False)
-        return Spot(self.ranking, (key >> 7) - 1, key >> 1 & 63, bool(key & 1))
+            return Spot(self.ranking, None, None, None, False)
+        return Spot(self.ranking, (key >> 7 & 63) - 1, key >> 1 & 63, key >> 13, bool(key & 1))
 
     def _steps_of(self, key: int) -> tuple[_Step, ...]:
         found = self._steps.get(key)
@@ -223,13 +229,14 @@ class SingleCards:
         return found
 
     def _work_out(self, spot: Spot) -> tuple[_Step, ...]:
-        values = spot_values(spot)
         asked = ((duty, duty.wanted(spot)) for duty in self.duties)
-        return tuple(
-            (d, wanted, Reason(d.refusal, d.rule, values), Reason(d.bound, d.rule, values))
-            for d, wanted in asked
-            if wanted
-        )
+        return tuple(_step(duty, wanted, spot_values(spot)) for duty, wanted in asked if wanted)
+
+
+def _step(duty: Duty, wanted: Mask, values: Mapping[str, Value]) -> _Step:
+    told = {**values, **duty.values}
+    refusal, bound = (Reason(key, duty.rule, told) for key in (duty.refusal, duty.bound))
+    return duty, wanted, refusal, bound
 
 
 def _flat(trick: Sequence[Play]) -> tuple[Card, ...]:

@@ -53,6 +53,7 @@ POINTS = Field(
     "kozyol.cards.points",
     per="side",
     high=120,
+    excludes=(1, 119),
     total=120,
     when={"outcome": ("played",)},
 )
@@ -244,7 +245,8 @@ def _score_played(facts: Facts, sheet: Sheet) -> Scored:
         blind = Reason("blind", "kozyol.scoring.blind")
         line = ScoreLine(loser, "written", sheet.setup.options["limit"], blind)
         return Scored((line,), (), {**settled, "blind": True})
-    return Scored((*_write_off(side, sheet), *_lost_all(loser, sheet)), (), settled)
+    lines, notes = _write_off(side, sheet)
+    return Scored((*lines, *_lost_all(loser, sheet)), notes, settled)
 
 
 def _score_tie(facts: Facts, sheet: Sheet) -> Scored:
@@ -276,10 +278,12 @@ def _lost_all(side: int, sheet: Sheet) -> tuple[ScoreLine, ...]:
     return _fewer(side, 0, sheet) if sheet.setup.options["all_tricks_plus4"] else ()
 
 
-def _write_off(side: int, sheet: Sheet) -> tuple[ScoreLine, ...]:
+def _write_off(side: int, sheet: Sheet) -> tuple[tuple[ScoreLine, ...], tuple[Reason, ...]]:
     written = sheet.totals["written"][side]
+    if not written:
+        return (), (Reason("nothing_to_write_off", "kozyol.scoring.all_tricks"),)
     reason = Reason("written_off", "kozyol.scoring.all_tricks", {"written": written})
-    return (ScoreLine(side, "written", -written, reason),)
+    return (ScoreLine(side, "written", -written, reason),), ()
 
 
 def _with_eggs(side: int, amount: int, reason: Reason, sheet: Sheet) -> tuple[ScoreLine, ...]:

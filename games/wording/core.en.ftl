@@ -101,6 +101,7 @@ error-unknown_game = There is no such game. Known games: { $games }.
 error-format = The format should be { $format }.
 error-choice = One of these is expected: { $choices }.
 error-range = A number from { $low } to { $high } is expected.
+error-unreachable = No cards add up to { $number }: please count again.
 error-option_players = This house rule is for { $players } players.
 error-players = This game is for { $players } players.
 error-too_long = At most { $most } characters, please.

@@ -123,6 +123,7 @@ error-unknown_game = Такой игры нет. Есть игры: { $games }.
 error-format = Формат должен быть { $format }.
 error-choice = Нужно одно из значений: { $choices }.
 error-range = Нужно число от { $low } до { $high }.
+error-unreachable = Карт на { $number } не набрать: пересчитайте, пожалуйста.
 error-option_players = Это домашнее правило — для такого числа игроков: { $players }.
 error-players = Число игроков в этой игре: { $players }.
 error-too_long = { $most ->

@@ -77,6 +77,7 @@ eggs_added = 60:60 came before: { $extra } more.
 eggs_label = 60:60: nothing is written, the match is played "with eggs".
 eggs_double = 60:60: nothing is written, the next deal counts { $factor } times.
 eggs_plus2 = 60:60: nothing is written, the next deal brings { $extra } more.
+nothing_to_write_off = All six tricks; nothing was written on the pair, so there is nothing to write off.
 written_off = All six tricks: the pair's { $written } are written off.
 blind = All six tricks of the first deal: the other pair has lost and stays blind.
 queen_caught = The queen of clubs fell to an opponent's six of clubs: 4 written, new deal.

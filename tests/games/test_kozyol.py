@@ -1,4 +1,4 @@
-"""Kozyol of 24 cards: the worked examples of its rules, and what must hold of any of its matches."""
+"""Kozyol of 24 cards: its worked examples, and what must hold of any of its matches."""
 
 from __future__ import annotations
 
@@ -100,6 +100,12 @@ SCORES = (
         {"all_tricks_plus4": False},
         reasons=("written_off",),
     ),
+    Scores(
+        "all six tricks with nothing written on the pair",
+        (played(70), ALL_A),
+        stands(0, 6),
+        reasons=("below_30",),
+    ),
     Scores("all points but not all tricks", (*written(8, 6), played(120)), stands(8, 10)),
     Scores(
         "all tricks of the first deal: blind",
@@ -195,6 +201,7 @@ REFUSES = (
         "deals[0].points",
         "sum",
     ),
+    Refuses("a point that no card brings", (played(119),), "deals[0].points[0]", "unreachable"),
     Refuses("no queens in the first deal", (NO_QUEENS_B,), "deals[0].outcome", "no_queens_first"),
     Refuses(
         "no queens where the house rules have no redeal",
@@ -342,7 +349,7 @@ def test_a_proved_revoke_is_written_on_the_offenders_pair() -> None:
     assert api.dispute(claim)["penalty"] == {"outcome": "revoke", "side": 1}
 
 
-POINTS = st.integers(0, 120).map(played)
+POINTS = st.integers(0, 120).filter(lambda points: points not in (1, 119)).map(played)
 ANY_DEAL = st.one_of(
     POINTS,
     st.sampled_from([ALL_A, played(0, all_tricks=1), TIE]),
