@@ -15,10 +15,11 @@ from games.audit import audit as replay
 from games.cards import CODES
 from games.describe import describe_game
 from games.dispute import Finding, decide, read_claim
-from games.match import read_match
+from games.match import read_game, read_match
 from games.position import Position, read_position
 from games.reasons import Problem, Reason, Refused
 from games.scoring import ScoredDeal, ScoreLine, Sheet
+from games.situation import Situation, kind_of, read_situation
 from games.tricks import Play, Verdict
 from games.wording import has, language, say
 
@@ -127,8 +128,25 @@ def _reason_json(reason: Reason, game: str, lang: str) -> Json:
 
 @_refusing
 def legal(position: Any, lang: str = "en") -> Json:
-    """What may be played in a position, and why not the rest. Raises InvalidInput."""
+    """What may be played in a position, or done in a situation, and why not the rest."""
+    kind = kind_of(position, GAMES)
+    if kind is not None:
+        return situation_json(read_situation(position, read_game(position, GAMES), kind), lang)
     return judgement_json(read_position(position, GAMES), lang)
+
+
+def situation_json(situation: Situation, lang: str) -> Json:
+    """The acts of a situation as the formats write them, in the game's order."""
+    verdicts = situation.judge()
+    game = situation.game.key
+    return {
+        "legal": [verdict.act for verdict in verdicts if verdict.legal],
+        "verdicts": [
+            {"play": verdict.act, "legal": verdict.legal}
+            | (_reason_json(verdict.reason, game, lang) if verdict.reason else {})
+            for verdict in verdicts
+        ],
+    }
 
 
 def judgement_json(position: Position, lang: str) -> Json:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from games.cards import Mask, Pack
 from games.options import Option, Options
-from games.reasons import Problem
+from games.reasons import Problem, Reason
 from games.scoring import Facts, Outcome, Scored, Setup, Sheet, Turn
 from games.tricks import TrickRules
 
-Kind = Literal["choice", "number", "side", "seat", "sides", "suit", "card", "items"]
+Kind = Literal["choice", "number", "side", "seat", "sides", "suit", "card", "cards", "items", "box"]
 MISSING: Any = object()
 
 
@@ -22,8 +22,9 @@ class Field:
 
     kind      `choice` (one of `choices`; None stands for JSON null) · `number` (`low`…`high`, none
               of `excludes`) ·
-              `side`, `seat`, `suit`, `card` (one) · `sides` (a list) · `items` (a list of objects
-              made of `parts`, at most `high` of them)
+              `side`, `seat`, `suit`, `card` (one) · `sides` (a list) · `cards` (a list of at most
+              `high`) · `items` (a list of objects made of `parts`, at most `high` of them) ·
+              `box` (one object made of `parts`)
     per       `side` or `seat`: a list with one value for each
     total     what the values of a `per` field add up to; where `total_when` does not hold, at most
     when      the field is asked only while other fields have one of these values
@@ -102,6 +103,33 @@ class TrickPlay:
 
 
 @dataclass(frozen=True)
+class ActVerdict:
+    """Whether one act is legal, and the reason against it."""
+
+    act: str
+    reason: Reason | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Whether nothing speaks against it."""
+        return self.reason is None
+
+
+@dataclass(frozen=True)
+class Acts:
+    """What may be done without playing a card: a bid in an auction, a draw in a turn.
+
+    `key` is the kind's name in the formats, `rule` its anchor. `fields` are the facts of a
+    situation; `judge` gives one verdict for every act that exists.
+    """
+
+    key: str
+    rule: str
+    fields: tuple[Field, ...]
+    judge: Callable[[Options, Mapping[str, Any]], Sequence[ActVerdict]]
+
+
+@dataclass(frozen=True)
 class Game:
     """A game. `seats` are its possible numbers of players; see `scoring` for the callables' values.
 
@@ -123,6 +151,7 @@ class Game:
     score: Callable[[Facts, Sheet], Scored]
     outcome: Callable[[Sheet], Outcome | None]
     tricks: TrickPlay | None = None
+    acts: tuple[Acts, ...] = ()
 
     def setup(self, options: Options, players: int, first_dealer: int = 0) -> Setup:
         """What a match with these choices is played with."""

@@ -147,8 +147,12 @@ def _read_one(field: Field, raw: object, setup: Setup, pack: Pack) -> Any:
             return a_suit(raw)
         case "card":
             return CODES[a_card(raw, pack)]
+        case "cards":
+            return _read_cards(field, raw, pack)
         case "items":
             return _read_items(field, raw, setup, pack)
+        case "box":
+            return _read_box(field, raw, setup, pack)
 
 
 def _read_number(field: Field, raw: object) -> int:
@@ -174,15 +178,32 @@ def _read_items(field: Field, raw: object, setup: Setup, pack: Pack) -> list[dic
         raise Bad("too_many", most=field.high)
     found = []
     for index, each in enumerate(raw):
-        reader = Reader()
-        if not isinstance(each, Mapping):
-            raise Bad("type_object", f"[{index}]")
-        facts = read_facts(field.parts, each, setup, pack, reader, "")
-        if reader.problems:
-            first = reader.problems[0]
-            raise Bad(first.code, f"[{index}].{first.path}", **first.values)
-        found.append(facts)
+        try:
+            found.append(_read_box(field, each, setup, pack))
+        except Bad as bad:
+            raise Bad(bad.code, f"[{index}]{bad.at}", **bad.values) from None
     return found
+
+
+def _read_box(field: Field, raw: object, setup: Setup, pack: Pack) -> dict[str, Any]:
+    if not isinstance(raw, Mapping):
+        raise Bad("type_object")
+    reader = Reader()
+    facts = read_facts(field.parts, raw, setup, pack, reader, "")
+    if reader.problems:
+        first = reader.problems[0]
+        raise Bad(first.code, f".{first.path}", **first.values)
+    return facts
+
+
+def _read_cards(field: Field, raw: object, pack: Pack) -> list[str]:
+    found = card_list(raw, pack)
+    if len(found) > field.high:
+        raise Bad("too_many", most=field.high)
+    for index, each in enumerate(found):
+        if each in found[:index]:
+            raise Bad("card_twice", f"[{index}]", card=CODES[each])
+    return [str(CODES[each]) for each in found]
 
 
 # Facts: the fields of a deal or of a position
