@@ -11,8 +11,8 @@ from typing import Any
 
 from games.cards import CODES, Card, Mask, mask
 from games.game import Game
+from games.match import MOST_DEALS
 from games.position import Frame, read_cards, read_frame, read_trick
-from games.reading import MOST_DEALS
 from games.reasons import Problem, Reason, Refused
 from games.tricks import Play
 

@@ -5,23 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.fields import read_facts
 from games.game import Game
 from games.options import choose
-from games.reading import (
-    Bad,
-    Reader,
-    an_object,
-    read_deals,
-    read_facts,
-    read_note,
-    read_players,
-    whole,
-)
+from games.reading import Bad, Reader, an_object, join, whole
 from games.reasons import Problem, Refused
 from games.scoring import Facts, Setup, Sheet
 
 FORMAT = "pisar/1"
 _KEYS = ("format", "game", "options", "players", "first_dealer", "deals")
+MOST_DEALS = 1000
+LONGEST_NAME = 60
+LONGEST_NOTE = 500
 
 
 def read_game(raw: Mapping[str, Any], games: Mapping[str, Game]) -> Game:
@@ -82,3 +77,38 @@ def read_match(raw: object, games: Mapping[str, Game]) -> Sheet:
     for index, deal in enumerate(read_deals(match.get("deals", []))):
         sheet = sheet.play(read_deal(deal, sheet, f"deals[{index}]"))
     return sheet
+
+
+def read_players(raw: object, game: Game, reader: Reader) -> int:
+    """The number of players named, 0 when the list cannot be used."""
+    if not isinstance(raw, list):
+        reader.add("players", "type_list")
+        return 0
+    for index, name in enumerate(raw[: max(game.seats) + 1]):
+        if not isinstance(name, str) or not name.strip():
+            reader.add(f"players[{index}]", "type_name")
+        elif len(name) > LONGEST_NAME:
+            reader.add(f"players[{index}]", "too_long", most=LONGEST_NAME)
+    if len(raw) not in game.seats:
+        wanted = ", ".join(map(str, game.seats))
+        reader.add("players", "players", f"{game.key}.players.number", players=wanted)
+        return 0
+    return len(raw)
+
+
+def read_deals(raw: object) -> list[Any]:
+    """The deals of a match, not read yet. Raises Refused."""
+    if not isinstance(raw, list):
+        raise Refused((Problem("deals", "type_list"),))
+    if len(raw) > MOST_DEALS:
+        raise Refused((Problem("deals", "too_many", {"most": MOST_DEALS}),))
+    return raw
+
+
+def read_note(raw: Mapping[str, Any], path: str, reader: Reader) -> None:
+    """A deal's free text, which has no effect."""
+    note = raw.get("note")
+    if note is not None and not isinstance(note, str):
+        reader.add(join(path, "note"), "type_text")
+    elif isinstance(note, str) and len(note) > LONGEST_NOTE:
+        reader.add(join(path, "note"), "too_long", most=LONGEST_NOTE)

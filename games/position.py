@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.cards import CODES, Card, Mask, mask
+from games.fields import read_facts
 from games.game import Field, Game, TrickPlay, Upturned
 from games.match import read_game
 from games.options import choose, defaults
@@ -15,7 +16,6 @@ from games.reading import (
     Reader,
     an_object,
     card_list,
-    read_facts,
     whole,
 )
 from games.reasons import Problem, Refused

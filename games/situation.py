@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from games.fields import read_facts
 from games.game import Acts, ActVerdict, Game
 from games.options import Options, choose
-from games.reading import Reader, an_object, read_facts
+from games.reading import Reader, an_object
 from games.reasons import Problem, Refused
 
 
