@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, Protocol
 
 from games import GAMES
 from games.audit import Audited, codes, read_record
@@ -24,7 +24,6 @@ from games.tricks import Play, Verdict
 from games.wording import has, language, say
 
 Json = dict[str, Any]
-_P = ParamSpec("_P")
 
 
 class InvalidInput(ValueError):
@@ -36,19 +35,23 @@ class InvalidInput(ValueError):
         self.errors = errors
 
 
-def _refusing(
-    ask: Callable[Concatenate[Any, str, _P], Json],
-) -> Callable[Concatenate[Any, str, _P], Json]:
+class _Ask(Protocol):
+    def __call__(self, raw: Any, lang: str = "en") -> Json: ...
+
+
+def _refusing(ask: Callable[[Any, str], Json]) -> _Ask:
+    """The question with what the engine refuses told as InvalidInput, in the language asked for."""
+
     @wraps(ask)
-    def asked(raw: Any, lang: str = "en", *args: _P.args, **kwargs: _P.kwargs) -> Json:
+    def asked(raw: Any, lang: str = "en") -> Json:
         lang = language(lang)
         try:
-            return ask(raw, lang, *args, **kwargs)
+            return ask(raw, lang)
         except Refused as refused:
             errors = [error_json(problem, refused.game, lang) for problem in refused.problems]
             raise InvalidInput(errors) from None
 
-    return asked  # type: ignore[return-value]
+    return asked
 
 
 def error_json(problem: Problem, game: str | None, lang: str) -> Json:

@@ -170,7 +170,7 @@ def _recording_errors(
     sound, laid_by = [], [0] * frame.setup.players
     most = frame.tricks.hand
     if frame.tricks.stock:
-        most = -(-len(frame.game.pack.cards) // frame.size)
+        most = -(-len(frame.pack.cards) // frame.size)
     for laid in plays:
         twice = next((card for card in laid.play if seen >> card & 1), None)
         seen |= mask(laid.play)
@@ -189,8 +189,9 @@ def _recording_errors(
 
 def _offence(record: Record, laid: Laid, sound: list[Laid]) -> Offence | None:
     before = record.tricks[laid.trick][: laid.place]
-    rules = record.frame.rules(laid.place == 0, trick_number=laid.trick + 1)
-    flaw = rules.flaw(laid.play, before)
+    leading = {"leader": laid.seat} if laid.place == 0 else {}
+    rules = record.frame.rules(laid.place == 0, trick_number=laid.trick + 1, **leading)
+    flaw = _from_the_table(record.frame, laid) or rules.flaw(laid.play, before)
     if flaw is not None:
         return Offence(laid, flaw, (), laid.trick, laid.play[0])
     later = _later_cards(record, laid, sound)
@@ -228,14 +229,33 @@ def _lying_open(frame: Frame, laid: Laid) -> Mask:
     return upturned.card
 
 
+def _from_the_table(frame: Frame, laid: Laid) -> Reason | None:
+    upturned = frame.upturned()
+    lies = upturned is not None and _lying_open(frame, laid) & mask(laid.play)
+    return upturned.refusal if upturned is not None and lies else None
+
+
 def _held_then(record: Record, laid: Laid, trick: int, card: Card) -> bool:
-    """In a game with a stock a card counts only when the draws show it was not drawn since."""
-    if not record.frame.tricks.stock:
-        return True
-    if record.draws is None or len(record.draws) < trick:
+    """A card that may have been drawn since counts only when the draws show that it was not."""
+    draws = record.frame.draws
+    since = range(laid.trick, trick if draws is None else min(trick, draws))
+    return all(_surely_not_drawn(record, index, laid.seat, card) for index in since)
+
+
+def _surely_not_drawn(record: Record, index: int, seat: int, card: Card) -> bool:
+    """Whether the record tells all that a seat drew after a trick, and the card is not there.
+
+    It tells all when the seat has its full number of cards, or when the whole table has what the
+    stock still held: the last round may not reach everybody.
+    """
+    if record.draws is None or index >= len(record.draws):
         return False
-    since = record.draws[laid.trick : trick]
-    return not any(drawn[laid.seat] >> card & 1 for drawn in since)
+    frame, drawn = record.frame, record.draws[index]
+    full = frame.plays()
+    stock = len(frame.pack.cards) - frame.tricks.hand * frame.setup.players - index * full
+    whole = sum(cards.bit_count() for cards in drawn) == min(full, stock)
+    told = whole or drawn[seat].bit_count() == full // frame.size
+    return told and not drawn[seat] >> card & 1
 
 
 def codes(play: Play) -> list[str]:

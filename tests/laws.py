@@ -55,9 +55,15 @@ def _engine_offences(path: str, module: str) -> Iterator[str]:
     if top != "games" and top not in sys.stdlib_module_names and not words:
         yield f"{path}: the engine imports {module}"
     if path.startswith("games/catalog/") and under(module, *CORE_CLOSED_TO_CATALOG):
-        family = module.removeprefix("games.catalog.").split(".")[0]
-        if module != "games.catalog" and family not in FAMILIES:
+        part = module.removeprefix("games.catalog.").split(".")[0]
+        if module != "games.catalog" and part not in FAMILIES and not _same_game(path, part):
             yield f"{path}: a game imports {module}"
+
+
+def _same_game(path: str, part: str) -> bool:
+    """Whether the two files of the catalog are one game's: kozyol.py and kozyol_tricks.py."""
+    stem = PurePosixPath(path).stem
+    return part.startswith(f"{stem}_") or stem.startswith(f"{part}_")
 
 
 def _app_offences(path: str, module: str) -> Iterator[str]:
@@ -199,4 +205,6 @@ STEM = (
 
 def missing_of_stem(stem: str, files: set[str]) -> list[str]:
     """What a game's stem still needs, of the files that there are."""
-    return [name for part in STEM if (name := part.format(stem)) not in files]
+    module = stem.replace("-", "_")
+    names = [part.format(stem if part.endswith(".md") else module) for part in STEM]
+    return [name for name in names if name not in files]

@@ -7,17 +7,14 @@ text. Left out: the exchange of a lone trump and coded talk, which leave no trac
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
-from games.cards import Mask, Pack, cards, mask
-from games.duties import follow
-from games.game import Account, Field, Game, TrickPlay, pairs
-from games.options import Option, Options, switch
-from games.ranking import Group, Ranking
-from games.reasons import Problem, Reason, Refused
+from games.catalog.kozyol_tricks import PACK, TRICKS
+from games.game import Account, Field, Game, pairs
+from games.options import Option, switch
+from games.points import points_taken
+from games.reasons import Problem, Reason
 from games.scoring import Facts, Outcome, Scored, ScoreLine, Setup, Sheet, Turn
-from games.tricks import Duty, SingleCards, Spot
 
 # House rules
 
@@ -41,37 +38,14 @@ OPTIONS = (
 # What is typed in after a deal
 
 PENALTIES = ("queen_caught", "revoke", "no_cut")
-OUTCOME = Field(
-    "outcome",
-    "choice",
-    "kozyol.scoring.fewer",
-    choices=("played", *PENALTIES, "no_queens"),
-)
-POINTS = Field(
-    "points",
-    "number",
-    "kozyol.cards.points",
-    per="side",
-    high=120,
-    excludes=(1, 119),
-    total=120,
-    when={"outcome": ("played",)},
-)
-ALL_TRICKS = Field(
-    "all_tricks",
-    "side",
-    "kozyol.scoring.all_tricks",
-    when={"outcome": ("played",)},
-    default=None,
-)
-SIDE = Field("side", "side", "kozyol.faults.penalty", when={"outcome": (*PENALTIES, "no_queens")})
-OPENER = Field(
-    "opener",
-    "seat",
-    "kozyol.deal.rotation",
-    when={"outcome": ("played", "queen_caught", "revoke")},
-    default=None,
-)
+ENDS = ("played", *PENALTIES, "no_queens")
+PLAYED = {"outcome": ("played",)}
+OPENED = {"outcome": ("played", "queen_caught", "revoke")}
+OUTCOME = Field("outcome", "choice", "kozyol.scoring.fewer", choices=ENDS)
+POINTS = points_taken("kozyol.cards.points", when=PLAYED)
+ALL_TRICKS = Field("all_tricks", "side", "kozyol.scoring.all_tricks", when=PLAYED, default=None)
+SIDE = Field("side", "side", "kozyol.faults.penalty", when={"outcome": ENDS[1:]})
+OPENER = Field("opener", "seat", "kozyol.deal.rotation", when=OPENED, default=None)
 
 
 def fields(sheet: Sheet) -> tuple[Field, ...]:
@@ -79,87 +53,6 @@ def fields(sheet: Sheet) -> tuple[Field, ...]:
     first = (OPENER,) if sheet.memory["first"] else ()
     return (OUTCOME, POINTS, ALL_TRICKS, SIDE, *first)
 
-
-# Tricks
-
-RANKING = Ranking(
-    (
-        (Group.SPADES, cards("6S KS 10S AS")),
-        (Group.HEARTS, cards("6H KH 10H AH")),
-        (Group.DIAMONDS, cards("6D KD 10D AD")),
-        (Group.TRUMPS, cards("KC 10C AC JD JH JS JC QD QH QS QC 6C")),
-    ),
-    Group.TRUMPS,
-)
-PACK = Pack(("6", "10", "J", "Q", "K", "A"))
-WORTH = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2, "6": 0}
-VALUES = {card: WORTH[rank] for rank in WORTH for card in cards(" ".join(rank + s for s in "CDHS"))}
-OPENING_ACE = mask(cards("AD"))
-PLAIN = PACK.mask & ~RANKING.trumps
-
-
-def _opening_ace(spot: Spot) -> Mask:
-    """The first lead of the first deal is the ace of diamonds."""
-    return OPENING_ACE if spot.lead is None else 0
-
-
-def _plain_first(spot: Spot) -> Mask:
-    """A leader of the dealing side leads a plain card, if he can."""
-    return PLAIN if spot.lead is None else 0
-
-
-OPENING = Duty(
-    "opening_card", "must_open_ace", "bound_open_ace", "kozyol.play.opening", _opening_ace
-)
-RESTRICTED = Duty(
-    "plain_lead",
-    "must_lead_plain",
-    "bound_lead_plain",
-    "kozyol.options.lead_restriction",
-    _plain_first,
-)
-FOLLOW = follow("kozyol.play.follow")
-
-
-@lru_cache
-def _rules(opening: bool, restricted: bool) -> SingleCards:
-    leads = ((OPENING,) if opening else ()) + ((RESTRICTED,) if restricted else ())
-    return SingleCards(RANKING, (*leads, FOLLOW), VALUES, "kozyol.play.lead", "kozyol.play.void")
-
-
-def rules(options: Options, facts: Mapping[str, Any]) -> SingleCards:
-    """Trick rules for a deal's number, a trick's number, and who dealt and leads."""
-    opening = facts.get("deal") == 1 and facts.get("trick_number", 1) == 1
-    return _rules(opening, bool(options["lead_restriction"]) and _dealing_side(facts))
-
-
-def _dealing_side(facts: Mapping[str, Any]) -> bool:
-    """Whether the leader is of the dealer's pair. A lead cannot be judged without knowing."""
-    for key in ("dealer", "leader"):
-        if facts.get(key) is None:
-            if facts["leading"]:
-                problem = Problem(key, "missing", {"key": key}, "kozyol.options.lead_restriction")
-                raise Refused((problem,), "kozyol")
-            return False
-    return bool((facts["dealer"] - facts["leader"]) % 2 == 0)
-
-
-def penalty(options: Options, side: int | None) -> Facts | None:
-    """A proved revoke is written on the offender's pair."""
-    return None if side is None else {"outcome": "revoke", "side": side}
-
-
-TRICKS = TrickPlay(
-    rules,
-    (
-        Field("deal", "number", "kozyol.play.opening", low=1, high=1000, default=None),
-        Field("trick_number", "number", "kozyol.play.opening", low=1, high=6, default=None),
-        Field("dealer", "seat", "kozyol.options.lead_restriction", default=None),
-    ),
-    sizes=(4,),
-    hand=6,
-    penalty=penalty,
-)
 
 # Score
 
@@ -253,7 +146,8 @@ def _score_tie(facts: Facts, sheet: Sheet) -> Scored:
     eggs, memory = sheet.setup.options["eggs"], sheet.memory
     stake = memory["stake"] * 2 if eggs == "double" else 1
     extra = memory["extra"] + 2 if eggs == "plus2" else 0
-    note = Reason(EGGS[eggs], "kozyol.scoring.eggs", {"factor": stake, "extra": extra})
+    rule = "kozyol.scoring.eggs" if eggs == "label" else "kozyol.options.eggs"
+    note = Reason(EGGS[eggs], rule, {"factor": stake, "extra": extra})
     after = _after(sheet, facts, eggs=True, tied=True, stake=stake, extra=extra)
     return Scored((), (note,), after)
 
@@ -310,7 +204,7 @@ def _after(sheet: Sheet, facts: Facts, **changed: Any) -> dict[str, Any]:
 
 
 def turn(sheet: Sheet) -> Turn:
-    """The leader of a deal deals the next one, and the seat after him leads it."""
+    """The leader of a deal deals the next one, and the seat after leads it."""
     memory, setup = sheet.memory, sheet.setup
     if memory["first"]:
         return Turn(setup.first_dealer, None)

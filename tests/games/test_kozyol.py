@@ -290,7 +290,7 @@ LEGAL = (
 HOLDS = (
     Holds("the lowest trump beats a plain ace", "AS 10S KC KS", "KC", 29),
     Holds("any queen beats any jack", "JC AC QD 10C", "QD"),
-    Holds("the six of clubs beats its partner's queen", "QC 6C JS QS", "6C"),
+    Holds("the six of clubs beats its partner's queen", "QC JS 6C QS", "6C"),
     Holds("plain aces of other suits do not win", "6S AH KS 10D", "KS"),
     Holds("a queen over a jack", "10H QH JH AH", "QH"),
     Holds("four sixes are the trick without a point", "6S 6H 6D 6C", "6C", 0),

@@ -1,0 +1,33 @@
+"""Card points that whole families of games share: packs whose cards are worth 120 together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from games.cards import SUITS, Card, card
+from games.game import Field
+
+ACE_TEN = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
+ACE_THREE = {"A": 11, "3": 10, "K": 4, "Q": 3, "J": 2}
+IN_ALL = 120
+NO_CARDS_MAKE = (1, IN_ALL - 1)
+"""No cards of these worths add up to 1; so nobody can have taken 119 either."""
+
+
+@cache
+def _values(worth: tuple[tuple[str, int], ...]) -> Mapping[Card, int]:
+    return {card(rank + suit): points for rank, points in worth for suit in SUITS}
+
+
+def card_values(worth: Mapping[str, int]) -> Mapping[Card, int]:
+    """Points by card from points by rank; ranks left out are worth nothing."""
+    return _values(tuple(worth.items()))
+
+
+def points_taken(rule: str, **more: Any) -> Field:
+    """The field for card points by side, together 120; `more` are further attributes of a Field."""
+    return Field(
+        "points", "number", rule, "side", high=IN_ALL, excludes=NO_CARDS_MAKE, total=IN_ALL, **more
+    )
