@@ -95,14 +95,22 @@ def _check_held(
 
 def cards_left(frame: Frame) -> int | None:
     """How many other cards the hand held when the play was made, None when not known."""
-    number = frame.facts.get("trick_number")
-    return None if number is None or frame.tricks.stock else frame.tricks.hand - number
+    draws = frame.draws
+    number: int | None = frame.facts.get("trick_number")
+    if number is None or draws is None:
+        return None
+    undrawn = max(number - 1 - draws, 0) * (frame.plays() // frame.size)
+    return max(frame.tricks.hand - undrawn - 1, 0)
 
 
 def decide(claim: Claim) -> Finding:
     """The ruling on a claim."""
-    rules, play, before = claim.rules, claim.play, claim.before
-    reason = rules.flaw(play, before) or rules.refusal(play, claim.held, before)
+    rules, play, before, lying = claim.rules, claim.play, claim.before, _on_table(claim)
+    reason = (
+        _from_the_table(claim, lying)
+        or rules.flaw(play, before)
+        or rules.refusal(play, claim.held & ~lying, before)
+    )
     if reason is not None:
         return Finding("illegal", reason, (), _penalty(claim))
     proving = {
@@ -124,7 +132,7 @@ def _possible(claim: Claim) -> Mask:
         return 0
     on_table = mask(card for play in claim.trick for card in play)
     away = on_table | claim.held | claim.not_held
-    return frame.game.pack.mask & ~(away | _on_table(claim))
+    return frame.pack.mask & ~(away | _on_table(claim))
 
 
 def _on_table(claim: Claim) -> Mask:
@@ -134,6 +142,11 @@ def _on_table(claim: Claim) -> Mask:
         return 0
     last = claim.suspect == claim.frame.size - 1
     return 0 if last and upturned.playable else upturned.card
+
+
+def _from_the_table(claim: Claim, lying: Mask) -> Reason | None:
+    upturned = claim.frame.upturned()
+    return upturned.refusal if upturned is not None and lying & mask(claim.play) else None
 
 
 def _penalty(claim: Claim) -> Facts | None:

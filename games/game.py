@@ -61,10 +61,14 @@ class Account:
 
 @dataclass(frozen=True)
 class Upturned:
-    """A card on the table that belongs to the last player of the first trick."""
+    """A card on the table that belongs to the last player of the first trick.
+
+    `refusal` says why it is not played while it still lies there.
+    """
 
     card: Mask
     playable: bool
+    refusal: Reason
 
 
 def nothing_upturned(options: Options, facts: Mapping[str, Any]) -> Upturned | None:
@@ -135,6 +139,8 @@ class Game:
 
     `fields(sheet)` is what the next deal's entry holds, `check(facts, sheet)` yields what the rules
     make impossible, `score(facts, sheet)` what the deal writes, `outcome(sheet)` the end.
+    `packs` gives the pack where options or the number of players (None: not known) change it.
+    `family` names another game whose wording this one shares.
     """
 
     key: str
@@ -152,6 +158,12 @@ class Game:
     outcome: Callable[[Sheet], Outcome | None]
     tricks: TrickPlay | None = None
     acts: tuple[Acts, ...] = ()
+    packs: Callable[[Options, int | None], Pack] | None = None
+    family: str | None = None
+
+    def pack_of(self, options: Options, players: int | None) -> Pack:
+        """The pack that so many players use with these options."""
+        return self.packs(options, players) if self.packs else self.pack
 
     def setup(self, options: Options, players: int, first_dealer: int = 0) -> Setup:
         """What a match with these choices is played with."""

@@ -1,63 +1,41 @@
-"""Whist as Fichman's handbook tells it: games of ten, rubbers of two games, a match of ten rubbers.
+"""Whist as Fichman's handbook tells it: games of ten points, rubbers, a match of ten rubbers.
 
-Sources: the handbook's chapter; the English laws and a Russian encyclopedia for what it leaves open.
-Left out: how partners and the first dealer are drawn, and who names the trump; no score needs it.
+Sources: the handbook's chapter; the English laws and a Russian encyclopedia where it is silent.
+Left out: how partners are drawn and who names the trump, which leave no trace in score or trick.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from games.cards import RANKS, Pack, card, suit_of
+from games.cards import RANKS, Mask, Pack, card, suit_of
 from games.duties import follow, follow_or_trump, ruff
 from games.game import Account, Field, Game, TrickPlay, Upturned, nothing_remembered, pairs
 from games.options import Option, Options, switch
 from games.ranking import suits_ranking
 from games.reasons import Problem, Reason, Refused
-from games.scoring import Facts, Outcome, Scored, ScoreLine, Sheet, dealer_in_turn, rest
+from games.scoring import Facts, Outcome, Scored, ScoreLine, Sheet, add_lines, dealer_in_turn, rest
 from games.tricks import Duty, SingleCards, Spot
 
 # House rules
 
+PICKUPS = ("after_trick1", "at_turn_in_trick1")
+FOLLOWS = ("follow_then_trump", "follow_or_trump", "follow_or_any")
 OPTIONS = (
     Option("trump_mode", "whist.options.trump_mode", "turned", ("turned", "named")),
-    Option(
-        "turnup_pickup",
-        "whist.options.turnup_pickup",
-        "after_trick1",
-        ("after_trick1", "at_turn_in_trick1"),
-    ),
-    Option(
-        "follow",
-        "whist.options.follow",
-        "follow_then_trump",
-        ("follow_then_trump", "follow_or_trump", "follow_or_any"),
-    ),
+    Option("turnup_pickup", "whist.options.turnup_pickup", "after_trick1", PICKUPS),
+    Option("follow", "whist.options.follow", "follow_then_trump", FOLLOWS),
     Option("honours", "whist.options.honours", "captured5", ("captured5", "dealt4", "none")),
     Option("game_target", "whist.options.game_target", 10, low=1, high=200, presets=(5, 10, 20)),
-    Option("double_below", "whist.options.double_below", 5, low=0, high=200, presets=(3, 5)),
+    Option("double_below", "whist.options.double_below", 5, high=200, presets=(3, 5)),
     Option("win_unit", "whist.options.win_unit", 1, (1, 10, "actual")),
-    Option(
-        "rubber_premium_short",
-        "whist.options.rubber_premium_short",
-        5,
-        high=500,
-        presets=(0, 2, 5),
-    ),
-    Option(
-        "rubber_premium_long",
-        "whist.options.rubber_premium_long",
-        3,
-        high=500,
-        presets=(0, 2, 3),
-    ),
+    Option("rubber_premium_short", "whist.options.rubber_premium_short", 5, high=500),
+    Option("rubber_premium_long", "whist.options.rubber_premium_long", 3, high=500),
     Option("count_order", "whist.options.count_order", "together", ("together", "tricks_first")),
-    Option(
-        "match_rubbers", "whist.options.match_rubbers", 10, low=1, high=100, presets=(1, 3, 5, 10)
-    ),
+    Option("match_rubbers", "whist.options.match_rubbers", 10, low=1, high=100, presets=(1, 3, 10)),
     Option("no_honours_at", "whist.options.no_honours_at", 0, high=200, presets=(0, 8)),
     switch("slam_bonus", "whist.options.slam_bonus"),
 )
@@ -76,60 +54,55 @@ def fields(sheet: Sheet) -> tuple[Field, ...]:
 
 
 def check(facts: Facts, sheet: Sheet) -> Iterator[Problem]:
-    """Honours lie in tricks, at most four in one of them."""
+    """Captured honours lie in tricks, at most four in one."""
     if sheet.setup.options["honours"] != "captured5":
         return
     for tricks, honours in zip(facts["tricks"], facts["honours"], strict=True):
-        if tricks == 0 and honours:
-            yield Problem("honours", "honours_no_trick", {}, "whist.scoring.honours")
-        elif tricks == 1 and honours == 5:
-            yield Problem("honours", "honours_one_trick", {}, "whist.scoring.honours")
+        if honours > 4 * tricks:
+            said = {"tricks": tricks}
+            yield Problem("honours", "honours_in_tricks", said, "whist.scoring.honours")
 
 
 # Tricks
 
-
-def _when(trump_led: bool, duty: Duty) -> Duty:
-    """The duty, asked only after a trump lead or only after a plain one."""
-
-    def wanted(spot: Spot) -> int:
-        led = spot.lead is not None and bool(spot.ranking.trumps >> spot.lead & 1)
-        return duty.wanted(spot) if led == trump_led else 0
-
-    return replace(duty, wanted=wanted)
-
-
+TURNED_NAMED = Problem("turned_card", "turned_named", {}, "whist.options.trump_mode")
+TURNED_OTHER = Problem("turned_card", "turned_other_suit", {}, "whist.deal.turned")
 FOLLOW = follow("whist.play.follow")
 EITHER = follow_or_trump("whist.options.follow")
-DUTIES = {
+
+
+def _trump_led(spot: Spot) -> Mask:
+    """After a trump lead you must play a trump, if you can."""
+    return FOLLOW.wanted(spot) & spot.ranking.trumps
+
+
+def _plain_led(spot: Spot) -> Mask:
+    """After a plain lead you must play the led suit or a trump, if you can."""
+    return 0 if _trump_led(spot) else EITHER.wanted(spot)
+
+
+LITERAL = (replace(FOLLOW, wanted=_trump_led), replace(EITHER, wanted=_plain_led))
+WAYS: Mapping[str, tuple[tuple[Duty, ...], str]] = {
     "follow_then_trump": ((FOLLOW, ruff("whist.play.ruff")), "whist.play.discard"),
-    "follow_or_trump": ((_when(True, FOLLOW), _when(False, EITHER)), "whist.play.discard"),
+    "follow_or_trump": (LITERAL, "whist.play.discard"),
     "follow_or_any": ((FOLLOW,), "whist.options.follow"),
 }
 
 
 @lru_cache
 def _rules(trump: str | None, way: str) -> SingleCards:
-    duties, void_rule = DUTIES[way]
+    duties, void_rule = WAYS[way]
     return SingleCards(suits_ranking(RANKS, trump), duties, {}, "whist.play.lead", void_rule)
 
 
 def rules(options: Options, facts: Mapping[str, Any]) -> SingleCards:
-    """Trick rules for a trump suit. A turned card must be of that suit."""
+    """Trick rules for a trump suit. A card turned for trump is of that suit. Raises Refused."""
     trump, turned = facts.get("trump"), facts.get("turned_card")
-    if turned is not None:
-        _check_turned(options, turned, trump)
+    if turned is not None and options["trump_mode"] == "named":
+        raise Refused((TURNED_NAMED,), "whist")
+    if turned is not None and suit_of(card(turned)) != trump:
+        raise Refused((TURNED_OTHER,), "whist")
     return _rules(trump, options["follow"])
-
-
-def _check_turned(options: Options, turned: str, trump: str | None) -> None:
-    if options["trump_mode"] == "named":
-        problem = Problem("turned_card", "turned_named", {}, "whist.options.trump_mode")
-    elif trump is not None and suit_of(card(turned)) != trump:
-        problem = Problem("turned_card", "turned_other_suit", {}, "whist.deal.turned")
-    else:
-        return
-    raise Refused((problem,), "whist")
 
 
 def upturned(options: Options, facts: Mapping[str, Any]) -> Upturned | None:
@@ -137,7 +110,8 @@ def upturned(options: Options, facts: Mapping[str, Any]) -> Upturned | None:
     turned = facts.get("turned_card")
     if turned is None or facts.get("trick_number", 1) > 1:
         return None
-    return Upturned(1 << card(turned), options["turnup_pickup"] == "at_turn_in_trick1")
+    at_turn = options["turnup_pickup"] == "at_turn_in_trick1"
+    return Upturned(1 << card(turned), at_turn, Reason("turned_lies", "whist.deal.turned"))
 
 
 TRICKS = TrickPlay(
@@ -154,26 +128,135 @@ TRICKS = TrickPlay(
 
 # Score
 
-HONOUR_POINTS = {"captured5": {3: 2, 4: 4, 5: 6}, "dealt4": {3: 2, 4: 4}, "none": {}}
 BOOK = 6
+FREE_HONOURS = 2
+"""Honours that bring nothing, as do the tricks of the book."""
 SLAMS = {12: "small_slam", 13: "grand_slam"}
 SLAM = 10
-VALUES = {1: "game_single", 2: "game_double", 3: "game_triple"}
+GAMES_OF_A_RUBBER = 2
 
 
 def score(facts: Facts, sheet: Sheet) -> Scored:
-    """What a deal writes: points in the running game, and what a game and a rubber bring."""
+    """What a deal writes: points in the running game, then what a won game and rubber bring."""
+    target = sheet.setup.options["game_target"]
     taker = 0 if facts["tricks"][0] > BOOK else 1
-    lines, notes = [*_tricks(taker, facts, sheet)], []
-    game = sheet.totals["game"]
-    ahead = game[taker] + sum(line.amount for line in lines)
-    line, note = _honours(facts, sheet, None if ahead < _target(sheet) else taker)
-    lines += line
-    notes += note
-    now = tuple(game[s] + sum(x.amount for x in lines if x.side == s) for s in (0, 1))
-    reached = [side for side in (taker, 1 - taker) if now[side] >= _target(sheet)]
-    if len(reached) == 2:
-        notes.append(Reason("tricks_before_honours", "whist.scoring.both_reach"))
+    by_tricks = _tricks(taker, facts["tricks"][taker], sheet.setup.options)
+    there = add_lines(sheet.totals, by_tricks)["game"][taker] >= target
+    honours = _honours(taker, there, facts, sheet)
+    lines, notes = (*by_tricks, *honours.lines), honours.notes
+    now = add_lines(sheet.totals, lines)["game"]
+    reached = [side for side in (taker, 1 - taker) if now[side] >= target]
+    if len(reached) > 1:
+        notes = (*notes, Reason("tricks_before_honours", "whist.scoring.both_reach"))
     if reached:
-        lines += _game_won(reached[0], now, sheet)
-    return Scored(tuple(lines), tuple(notes))
+        lines = (*lines, *_game_won(reached[0], now, sheet))
+    return Scored(lines, notes)
+
+
+def _tricks(taker: int, tricks: int, options: Options) -> list[ScoreLine]:
+    amount = 2 * (tricks - BOOK)
+    said = {"tricks": tricks, "over": tricks - BOOK, "points": amount}
+    reason = Reason("tricks_over_six", "whist.scoring.tricks", said)
+    lines = [ScoreLine(taker, "game", amount, reason)]
+    if options["slam_bonus"] and tricks in SLAMS:
+        slam = Reason(SLAMS[tricks], "whist.options.slam_bonus", {"points": SLAM})
+        lines.append(ScoreLine(taker, "game", SLAM, slam))
+    return lines
+
+
+def _honours(taker: int, there: bool, facts: Facts, sheet: Sheet) -> Scored:
+    """The honours' line, or a note why they do not count. One pair at most has enough of them.
+
+    `there`: the tricks alone have won the game for their taker.
+    """
+    options, held = sheet.setup.options, facts.get("honours", (0, 0))
+    side = 0 if held[0] > held[1] else 1
+    if held[side] <= FREE_HONOURS:
+        return Scored()
+    if there and side != taker and options["count_order"] == "tricks_first":
+        return Scored((), (Reason("honours_too_late", "whist.options.count_order"),))
+    barred, had = options["no_honours_at"], sheet.totals["game"][side]
+    if barred and had >= barred:
+        note = Reason("honours_barred", "whist.options.no_honours_at", {"points": had})
+        return Scored((), (note,))
+    amount = 2 * (held[side] - FREE_HONOURS)
+    said = {"honours": held[side], "points": amount}
+    reason = Reason("honours_captured", "whist.scoring.honours", said)
+    if options["honours"] == "dealt4":
+        reason = Reason("honours_dealt", "whist.options.honours", said)
+    return Scored((ScoreLine(side, "game", amount, reason),))
+
+
+def _game_won(winner: int, standing: tuple[int, ...], sheet: Sheet) -> list[ScoreLine]:
+    """The won game, its value, both scores back to 0, and the rubber if that was its end."""
+    loser = 1 - winner
+    won = Reason("game_won", "whist.scoring.game", {"points": standing[winner]})
+    over = Reason("game_over", "whist.scoring.reset")
+    lines = [ScoreLine(winner, "games", 1, won), _value(winner, standing, sheet.setup.options)]
+    lines += [ScoreLine(s, "game", -standing[s], over) for s in (winner, loser) if standing[s]]
+    if sheet.totals["games"][winner] + 1 == GAMES_OF_A_RUBBER:
+        lines += _rubber_won(winner, sheet.totals["games"][loser], sheet.setup.options)
+    return lines
+
+
+def _value(winner: int, standing: tuple[int, ...], options: Options) -> ScoreLine:
+    """The game's worth in `points`: once, twice or three times the unit."""
+    unit, other = options["win_unit"], standing[1 - winner]
+    once = standing[winner] if unit == "actual" else unit
+    if other == 0:
+        key, factor = "game_triple", 3
+    elif other < options["double_below"]:
+        key, factor = "game_double", 2
+    else:
+        key, factor = "game_single", 1
+    rule = "whist.scoring.game_value" if unit == 1 else "whist.options.win_unit"
+    said = {"other": other, "points": factor * once}
+    return ScoreLine(winner, "points", factor * once, Reason(key, rule, said))
+
+
+def _rubber_won(winner: int, lost: int, options: Options) -> list[ScoreLine]:
+    """The rubber, its premium, and the games back to 0; `lost` games went to the other pair."""
+    if lost:
+        label, key, premium = "long_rubber", "premium_long", options["rubber_premium_long"]
+    else:
+        label, key, premium = "short_rubber", "premium_short", options["rubber_premium_short"]
+    won = Reason("rubber_won", "whist.scoring.rubber", {"lost": lost})
+    bonus = Reason(key, "whist.scoring.premium", {"points": premium})
+    over = Reason("rubber_over", "whist.scoring.rubber")
+    lines = (
+        ScoreLine(winner, "rubbers", 1, won, label),
+        ScoreLine(winner, "points", premium, bonus, label),
+        ScoreLine(winner, "games", -GAMES_OF_A_RUBBER, over),
+        ScoreLine(1 - winner, "games", -lost, over),
+    )
+    return [line for line in lines if line.amount]
+
+
+def outcome(sheet: Sheet) -> Outcome | None:
+    """The first pair with the agreed number of rubbers has won the match."""
+    rubbers, target = sheet.totals["rubbers"], sheet.setup.options["match_rubbers"]
+    winners = tuple(side for side in (0, 1) if rubbers[side] >= target)
+    return Outcome(winners, rest(2, winners), ((), ())) if winners else None
+
+
+GAME = Game(
+    key="whist",
+    pack=Pack(RANKS),
+    seats=(4,),
+    clockwise=True,
+    options=OPTIONS,
+    accounts=(
+        Account("game", "high"),
+        Account("games", "high"),
+        Account("rubbers", "high", main=True),
+        Account("points", "high", main=True),
+    ),
+    sides=pairs,
+    start=nothing_remembered,
+    turn=dealer_in_turn,
+    fields=fields,
+    check=check,
+    score=score,
+    outcome=outcome,
+    tricks=TRICKS,
+)
