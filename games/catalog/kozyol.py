@@ -56,6 +56,8 @@ def fields(sheet: Sheet) -> tuple[Field, ...]:
 
 # Score
 
+HIGHEST_STAKE = 64
+"""More would end any match all the same."""
 EGGS = {"label": "eggs_label", "double": "eggs_double", "plus2": "eggs_plus2"}
 
 
@@ -144,7 +146,7 @@ def _score_played(facts: Facts, sheet: Sheet) -> Scored:
 
 def _score_tie(facts: Facts, sheet: Sheet) -> Scored:
     eggs, memory = sheet.setup.options["eggs"], sheet.memory
-    stake = memory["stake"] * 2 if eggs == "double" else 1
+    stake = min(memory["stake"] * 2, HIGHEST_STAKE) if eggs == "double" else 1
     extra = memory["extra"] + 2 if eggs == "plus2" else 0
     rule = "kozyol.scoring.eggs" if eggs == "label" else "kozyol.options.eggs"
     note = Reason(EGGS[eggs], rule, {"factor": stake, "extra": extra})
