@@ -1,0 +1,21 @@
+"""Addresses of the reference, the search, the checker and the JSON API."""
+
+from django.urls import path, re_path
+
+from rulesref import api, checker, views
+
+urlpatterns = [
+    path("rules/", views.rules, name="rules"),
+    path("rules/<slug:game>/", views.article, name="article"),
+    # People type these by hand: the slash at the end is optional.
+    re_path(r"^r/(?P<game>[\w-]+)/(?P<name>[\w.]+)/?$", views.rule, name="rule"),
+    re_path(r"^search/?$", views.search, name="search"),
+    path("check/", checker.check_index, name="check_index"),
+    path("check/<slug:game>/", checker.check, name="check"),
+    path("api/score", api.api_score, name="api_score"),
+    path("api/legal", api.api_legal, name="api_legal"),
+    path("api/dispute", api.api_dispute, name="api_dispute"),
+    path("api/audit", api.api_audit, name="api_audit"),
+    path("api/catalogue", api.api_catalogue, name="api_catalogue"),
+    path("api/search", api.api_search, name="api_search"),
+]

@@ -1,0 +1,182 @@
+"""Pages of the reference: all games, an article, a rule by its short address, the search.
+
+They read `articles` and `search`; no game is known here by its name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import get_language, ngettext
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+from django_htmx.http import trigger_client_event
+from rapidfuzz import process
+
+from config.addresses import origin_for_phones
+from games import GAMES
+from rulesref.addresses import rule_address, way_back
+from rulesref.article_page import sections
+from rulesref.articles import LANGUAGES, Article, Rule, library
+from rulesref.at_table import at_table
+from rulesref.caching import kept
+from rulesref.replies import json_reply, one_error
+from rulesref.search import Hit, index
+
+MOST_NEAR = 8
+
+
+def language() -> str:
+    """The language of the answer."""
+    return (get_language() or LANGUAGES[0])[:2]
+
+
+@require_safe
+@kept
+def rules(request: HttpRequest) -> HttpResponse:
+    """Every game with a card; `?players=3` leaves those that three can play."""
+    articles = library().in_language(language())
+    numbers = sorted({seats for article in articles for seats in _seats(article)})
+    wanted = request.GET.get("players", "")
+    players = int(wanted) if re.fullmatch(r"[0-9]{1,2}", wanted) else None
+    shelf = [a for a in articles if players is None or players in _seats(a)]
+    return render(
+        request,
+        "rulesref/rules.html",
+        {
+            "articles": shelf,
+            "numbers": numbers,
+            "players": players,
+            "with_tricks": {key for key, game in GAMES.items() if game.tricks},
+        },
+    )
+
+
+def _seats(article: Article) -> tuple[int, ...]:
+    game = GAMES.get(article.game)
+    return game.seats if game else ()
+
+
+@require_safe
+@kept
+def article(request: HttpRequest, game: str) -> HttpResponse:
+    """One game's rules, read with the house rules that the address holds."""
+    found = library().get(game, language())
+    if found is None:
+        return missing(request, _("There are no rules of such a game here."))
+    here = at_table(GAMES.get(game), request.GET, language())
+    origin = origin_for_phones(request)
+    context = {
+        "article": found,
+        "game": GAMES.get(game),
+        "sections": sections(found, here, language(), origin),
+        "here": here,
+        "back": way_back(request),
+        "origin": origin,
+        "languages": LANGUAGES,
+    }
+    return render(request, "rulesref/article.html", context)
+
+
+@require_safe
+def rule(request: HttpRequest, game: str, name: str) -> HttpResponse:
+    """The short address of a rule: on to its place for people, the rule itself for programs."""
+    found = library().get(game, language())
+    entry = found.find(name) if found else None
+    asked = request.GET.get("lang", "")
+    if _wants_json(request):
+        response = _rule_json(request, found, entry)
+    elif entry is None:
+        response = missing(request, _("There is no such rule."), found, name)
+    else:
+        lang = asked if asked in LANGUAGES else None
+        response = HttpResponseRedirect(rule_address(entry, lang))
+    patch_vary_headers(response, ["Accept"])
+    return response
+
+
+def _wants_json(request: HttpRequest) -> bool:
+    if "format" in request.GET:
+        return request.GET["format"] == "json"
+    preferred = request.get_preferred_type(["text/html", "application/json"])
+    return preferred == "application/json"
+
+
+def _rule_json(request: HttpRequest, found: Article | None, entry: Rule | None) -> HttpResponse:
+    if found is None or entry is None:
+        return one_error(404, "unknown", _("There is no such rule."), "rule")
+    return json_reply(
+        {
+            "game": entry.game,
+            "rule": entry.rule,
+            "number": entry.number,
+            "title": entry.title,
+            "text": entry.text,
+            "url": request.build_absolute_uri(rule_address(entry, found.lang)),
+            "lang": found.lang,
+        }
+    )
+
+
+def missing(
+    request: HttpRequest, says: str, found: Article | None = None, name: str = ""
+) -> HttpResponse:
+    context = {
+        "says": says,
+        "article": found,
+        "near": _near(found, name) if found else [],
+        "articles": library().in_language(language()),
+    }
+    return render(request, "rulesref/missing.html", context, status=404)
+
+
+def _near(found: Article, name: str) -> list[Rule]:
+    """What exists near a number or anchor that does not: its section, else like anchors."""
+    section = found.find(name.partition(".")[0])
+    entries = {entry.anchor: entry for entry in found.entries}
+    like = process.extract(name, entries.keys(), limit=MOST_NEAR, score_cutoff=60)
+    inside = getattr(section, "rules", ())
+    ranked: Iterable[Rule] = (*(entries[anchor] for anchor, *_ in like), *inside)
+    return list({entry.anchor: entry for entry in ranked}.values())[:MOST_NEAR]
+
+
+@require_safe
+def search(request: HttpRequest) -> HttpResponse:
+    """The search page; for htmx its hits alone."""
+    query = request.GET.get("q", "").strip()
+    answer = index().search(query, language())
+    context = {
+        "query": query[:200],
+        "answer": answer,
+        "hits": [_shown_hit(hit) for hit in answer.hits],
+        "articles": library().in_language(language()),
+    }
+    if not getattr(request, "htmx", False):
+        return render(request, "rulesref/search.html", context)
+    response = render(request, "rulesref/_hits.html", context)
+    patch_vary_headers(response, ["HX-Request"])
+    if not query:
+        return response
+    count = len(answer.hits)
+    says = ngettext("%d rule found", "%d rules found", count) % count
+    return trigger_client_event(response, "announce", {"value": says})
+
+
+def _shown_hit(hit: Hit) -> dict[str, Any]:
+    """A hit with its address and its neighbours in the section."""
+    entry, other = hit.entry, hit.entry.article.lang != language()
+    siblings = getattr(entry.section, "rules", ())
+    at = siblings.index(entry.rule) if entry.rule in siblings else -1
+    near = [siblings[i] for i in (at - 1, at + 1) if at >= 0 and 0 <= i < len(siblings)]
+    lang = entry.article.lang if other else None
+    return {
+        "hit": hit,
+        "address": rule_address(entry.rule, lang),
+        "lang": lang,
+        "near": [(rule, rule_address(rule, lang)) for rule in near],
+    }
