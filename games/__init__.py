@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from games.catalog import kozyol, whist
+from games.catalog import burkozel, cuatrola, kozyol, whist
 from games.game import Game
 
-_ALL: tuple[Game, ...] = (kozyol.GAME, whist.GAME)
+_ALL: tuple[Game, ...] = (kozyol.GAME, burkozel.GAME, whist.GAME, cuatrola.GAME)
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in _ALL})

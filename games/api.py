@@ -82,7 +82,7 @@ def sheet_json(sheet: Sheet, lang: str) -> Json:
     return {
         "format": "pisar-result/1",
         "game": game.key,
-        "options": dict(setup.options),
+        "options": setup.options.plain(),
         "sides": [list(seats) for seats in setup.sides],
         "deals": [_deal_json(n, deal, game.key, lang) for n, deal in enumerate(sheet.deals, 1)],
         "accounts": _accounts(sheet.totals),
@@ -93,7 +93,12 @@ def sheet_json(sheet: Sheet, lang: str) -> Json:
         "labels": [list(labels) for labels in outcome.labels]
         if outcome
         else [[] for _ in setup.sides],
-        "next": {"deal": sheet.deal, "dealer": turn.dealer, "leader": turn.leader},
+        "next": {
+            "deal": sheet.deal,
+            "dealer": turn.dealer,
+            "leader": turn.leader,
+            "notes": [] if ended else [_reason_json(n, game.key, lang) for n in game.brief(sheet)],
+        },
     }
 
 

@@ -168,7 +168,7 @@ def _recording_errors(
     frame, errors = record.frame, []
     seen: Mask = 0
     sound, laid_by = [], [0] * frame.setup.players
-    most = frame.tricks.hand
+    most = frame.hand
     if frame.tricks.stock:
         most = -(-len(frame.pack.cards) // frame.size)
     for laid in plays:
@@ -252,7 +252,7 @@ def _surely_not_drawn(record: Record, index: int, seat: int, card: Card) -> bool
         return False
     frame, drawn = record.frame, record.draws[index]
     full = frame.plays()
-    stock = len(frame.pack.cards) - frame.tricks.hand * frame.setup.players - index * full
+    stock = len(frame.pack.cards) - frame.hand * frame.setup.players - index * full
     whole = sum(cards.bit_count() for cards in drawn) == min(full, stock)
     told = whole or drawn[seat].bit_count() == full // frame.size
     return told and not drawn[seat] >> card & 1

@@ -92,16 +92,21 @@ def members(hand: Mask) -> Iterator[Card]:
 
 @dataclass(frozen=True)
 class Pack:
-    """What a game is played with. `ranks` low to high in print order; one of each in four suits."""
+    """What a game is played with. `ranks` low to high in print order; one of each in four suits.
+
+    `without` are codes of single cards that are taken out.
+    """
 
     ranks: tuple[str, ...]
     style: Style = "french"
     jokers: int = 0
+    without: tuple[str, ...] = ()
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:
         """Every card of the pack once, suit by suit, then the jokers."""
-        plain = tuple(_INDEX[r + s] for s in SUITS for r in self.ranks)
+        codes = (r + s for s in SUITS for r in self.ranks)
+        plain = tuple(_INDEX[code] for code in codes if code not in self.without)
         return plain + tuple(_INDEX[j] for j in JOKERS[: self.jokers])
 
     @cached_property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.game import MISSING, Account, Field, Game
-from games.options import Choice, Option, choice_attribute, defaults
+from games.options import Choice, Option, choice_attribute, choice_text, defaults, seats_left
 from games.wording import has, say
 
 Json = dict[str, Any]
@@ -14,7 +14,8 @@ Json = dict[str, Any]
 def describe_game(game: Game, lang: str) -> Json:
     """Everything a form needs, in a language."""
     options = defaults(game.options)
-    sheet = game.sheet(game.setup(options, max(game.seats)))
+    players = max(seats_left(game.options, options, game.seats))
+    fields = game.fields_of(game.setup(options, players))
     return {
         "key": game.key,
         "name": say(game.key, lang, "game"),
@@ -23,7 +24,7 @@ def describe_game(game: Game, lang: str) -> Json:
         "pack": [len(game.pack.cards), game.pack.style],
         "options": [describe_option(game.key, option, lang) for option in game.options],
         "accounts": [_account(game.key, account, lang) for account in game.accounts],
-        "fields": [describe_field(game.key, field, lang) for field in game.fields(sheet)],
+        "fields": [describe_field(game.key, field, lang) for field in fields],
         "position": [describe_field(game.key, field, lang) for field in game.tricks.fields]
         if game.tricks
         else None,
@@ -45,13 +46,18 @@ def describe_option(game: str, option: Option, lang: str) -> Json:
         return found | {"low": option.low, "high": option.high, "presets": list(option.presets)}
     choices = [
         {"value": choice, "label": choice_label(game, f"option-{option.key}", choice, lang)}
+        | ({"players": list(option.seats_of[choice])} if choice in option.seats_of else {})
         for choice in option.choices
     ]
+    if option.lists:
+        found |= {"list": {"low": option.low, "high": option.high}}
     return found | {"choices": choices}
 
 
 def choice_label(game: str, key: str, choice: Choice | None, lang: str) -> str:
-    """What a choice is called. A number without a name of its own is said as itself."""
+    """What a choice is called. A list, a number without a name of its own, is said as itself."""
+    if isinstance(choice, tuple | list):
+        return choice_text(choice)[1:-1] or "–"
     attribute = choice_attribute(choice)
     number = isinstance(choice, int) and not isinstance(choice, bool)
     if number and not has(game, lang, key, attribute):

@@ -100,7 +100,7 @@ def cards_left(frame: Frame) -> int | None:
     if number is None or draws is None:
         return None
     undrawn = max(number - 1 - draws, 0) * (frame.plays() // frame.size)
-    return max(frame.tricks.hand - undrawn - 1, 0)
+    return max(frame.hand - undrawn - 1, 0)
 
 
 def decide(claim: Claim) -> Finding:

@@ -43,6 +43,29 @@ def ruff(rule: str) -> Duty:
     return Duty("ruff", "must_ruff", "bound_ruff", rule, wanted)
 
 
+FOLLOWINGS = ("follow_then_trump", "follow_or_trump", "follow_or_any")
+"""What tables differ in: a trump owed by who cannot follow, a trump instead of following, none."""
+
+
+def following(way: str, follow_rule: str, ruff_rule: str, option_rule: str) -> tuple[Duty, ...]:
+    """The duties of one of the `FOLLOWINGS`. After a trump lead all of them ask for a trump."""
+    if way == "follow_then_trump":
+        return follow(follow_rule), ruff(ruff_rule)
+    if way == "follow_or_any":
+        return (follow(follow_rule),)
+    return _when_led(follow(follow_rule), True), _when_led(follow_or_trump(option_rule), False)
+
+
+def _when_led(duty: Duty, trump: bool) -> Duty:
+    """The same duty, asked only after a lead of a trump, or only after one of no trump."""
+
+    def wanted(spot: Spot) -> Mask:
+        asked = spot.lead is not None and bool(spot.ranking.trumps >> spot.lead & 1) == trump
+        return duty.wanted(spot) if asked else 0
+
+    return replace(duty, wanted=wanted)
+
+
 def first_ruff(rule: str) -> Duty:
     """You must trump a plain lead that nobody has trumped yet, if you can."""
 

@@ -92,8 +92,9 @@ class TrickPlay:
 
     `rules` gives the trick rules for options and a position's facts (its `fields`, checked).
     `sizes` are the numbers of players who may take part in a trick, `hand` a hand's size at the
-    start, `stock` whether cards are drawn. `plays(players, trick)` is how many plays make the
-    trick of a number full (None: of any). `penalty` is the deal entry for a proved offence.
+    start (less where the pack in play is not enough), `stock` whether cards are drawn.
+    `plays(players, trick)` is how many plays make the trick of a number full (None: of any).
+    `penalty` is the deal entry for a proved offence.
     """
 
     rules: Callable[[Options, Mapping[str, Any]], TrickRules]
@@ -133,12 +134,19 @@ class Acts:
     judge: Callable[[Options, Mapping[str, Any]], Sequence[ActVerdict]]
 
 
+def all_deals_alike(sheet: Sheet) -> tuple[Reason, ...]:
+    """Nothing to say about one deal that is not so of every deal."""
+    return ()
+
+
 @dataclass(frozen=True)
 class Game:
     """A game. `seats` are its possible numbers of players; see `scoring` for the callables' values.
 
     `fields(sheet)` is what the next deal's entry holds, `check(facts, sheet)` yields what the rules
     make impossible, `score(facts, sheet)` what the deal writes, `outcome(sheet)` the end.
+    `brief(sheet)` says what the next deal is about, where deals differ, and `every_field(setup)`
+    what entries may hold at all, where that differs from the first deal's.
     `packs` gives the pack where options or the number of players (None: not known) change it.
     `family` names another game whose wording this one shares.
     """
@@ -158,12 +166,18 @@ class Game:
     outcome: Callable[[Sheet], Outcome | None]
     tricks: TrickPlay | None = None
     acts: tuple[Acts, ...] = ()
+    brief: Callable[[Sheet], tuple[Reason, ...]] = all_deals_alike
+    every_field: Callable[[Setup], tuple[Field, ...]] | None = None
     packs: Callable[[Options, int | None], Pack] | None = None
     family: str | None = None
 
     def pack_of(self, options: Options, players: int | None) -> Pack:
         """The pack that so many players use with these options."""
         return self.packs(options, players) if self.packs else self.pack
+
+    def fields_of(self, setup: Setup) -> tuple[Field, ...]:
+        """What entries of a match may hold, whichever deal they are of."""
+        return self.every_field(setup) if self.every_field else self.fields(self.sheet(setup))
 
     def setup(self, options: Options, players: int, first_dealer: int = 0) -> Setup:
         """What a match with these choices is played with."""
@@ -189,6 +203,11 @@ class Game:
 def pairs(options: Options, players: int) -> int:
     """Two sides of partners facing each other."""
     return 2
+
+
+def everyone_alone(options: Options, players: int) -> int:
+    """A side for every seat."""
+    return players
 
 
 def nothing_remembered(setup: Setup) -> Mapping[str, Any]:

@@ -59,7 +59,8 @@ def read_deal(raw: object, sheet: Sheet, path: str) -> Facts:
     deal = an_object(raw, path)
     read_note(deal, path, reader)
     fields = game.fields(sheet)
-    facts = read_facts(fields, deal, sheet.setup, game.pack, reader, path, ("note",))
+    pack = game.pack_of(sheet.setup.options, sheet.setup.players)
+    facts = read_facts(fields, deal, sheet.setup, pack, reader, path, ("note",))
     reader.finish(game.key)
     for found in game.check(facts, sheet):
         reader.add(

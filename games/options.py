@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from games.reasons import Problem, Refused
 
-Choice = bool | int | str
+Choice = bool | int | str | tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Option:
     """One house rule. Either `choices` lists the values, or `low`…`high` bound a number.
 
-    `presets` are numbers a form offers first. `seats` limits it to some numbers of players.
+    `presets` are numbers a form offers first. `lists`: a list of numbers between `low` and `high`
+    may be chosen instead of one of `choices`. `seats` limits it to some numbers of players,
+    `seats_of` a single choice of it.
     """
 
     key: str
@@ -26,6 +29,8 @@ class Option:
     high: int = 0
     presets: tuple[int, ...] = ()
     seats: tuple[int, ...] = ()
+    seats_of: Mapping[Choice, tuple[int, ...]] = field(default_factory=dict)
+    lists: bool = False
 
     @property
     def is_number(self) -> bool:
@@ -38,16 +43,27 @@ class Option:
             if isinstance(value, bool) or not isinstance(value, int):
                 return None
             return value if self.low <= value <= self.high else None
+        if self.lists and isinstance(value, list | tuple):
+            return self._read_list(value)
         for choice in self.choices:
             if type(choice) is type(value) and choice == value:
                 return choice
         return None
+
+    def _read_list(self, value: Sequence[object]) -> tuple[int, ...] | None:
+        numbers = range(self.low, self.high + 1)
+        found = [each for each in numbers if any(type(v) is int and v == each for v in value)]
+        return tuple(found) if len(found) == len(value) else None
 
     def read_text(self, text: str) -> Choice | None:
         """The choice that a form's text or an address means, None when it is none of them."""
         if self.is_number:
             digits = text.isascii() and text.isdigit() and len(text) < 10
             return self.read(int(text)) if digits else None
+        if self.lists and text[:1] == "[" and text[-1:] == "]":
+            parts = [part.strip() for part in text[1:-1].split(",") if part.strip()]
+            plain = all(part.isascii() and part.isdigit() and len(part) < 10 for part in parts)
+            return self.read([int(part) for part in parts]) if plain else None
         return next((choice for choice in self.choices if choice_text(choice) == text), None)
 
 
@@ -57,15 +73,17 @@ def switch(key: str, rule: str, default: bool = False, seats: tuple[int, ...] = 
 
 
 def choice_text(choice: Choice) -> str:
-    """A choice as a form and a Fluent attribute spell it: `true`, `12`, `double`."""
+    """A choice as a form and a Fluent attribute spell it: `true`, `12`, `double`, `[2, 6]`."""
+    if isinstance(choice, tuple | list):
+        return f"[{', '.join(map(str, choice))}]"
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
 def choice_attribute(choice: Choice | None) -> str:
-    """The Fluent attribute that names a choice; an attribute cannot begin with a digit."""
+    """The Fluent attribute that names a choice: letters, digits and `_`, no digit first."""
     if choice is None:
         return "none"
-    text = choice_text(choice)
+    text = re.sub(r"[^A-Za-z0-9_-]", "_", choice_text(choice))
     return text if text[0].isalpha() else f"n{text}"
 
 
@@ -86,6 +104,10 @@ class Options(Mapping[str, Any]):
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def plain(self) -> dict[str, Any]:
+        """The values as JSON has them."""
+        return {k: list(v) if isinstance(v, tuple) else v for k, v in self._values.items()}
 
     def __hash__(self) -> int:
         return self._hash
@@ -122,9 +144,35 @@ def choose(declared: tuple[Option, ...], chosen: object, players: int | None = N
             problems.append(Problem(path, "option_players", {"players": wanted}, option.rule))
         else:
             values[key] = read
+    if players is not None and not problems:
+        problems += _other_players(declared, values, players)
     if problems:
         raise Refused(tuple(problems))
     return Options(values)
+
+
+def _other_players(
+    declared: tuple[Option, ...], values: Mapping[str, Choice], players: int
+) -> Iterator[Problem]:
+    """Choices for other numbers of players; told at both places, as either may be the mistake."""
+    for option in declared:
+        seats = option.seats_of.get(values[option.key], (players,))
+        if players not in seats:
+            wanted = {"players": ", ".join(map(str, seats))}
+            yield Problem(f"options.{option.key}", "option_players", wanted, option.rule)
+            yield Problem("players", "option_players", wanted, option.rule)
+
+
+def seats_left(
+    declared: tuple[Option, ...], chosen: object, seats: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Those of `seats` that go with what was chosen, whether or not that can be taken."""
+    given = chosen if isinstance(chosen, Mapping) else {}
+    for option in declared:
+        read = option.read(given.get(option.key, option.default))
+        wanted = option.seats_of.get(option.default if read is None else read, seats)
+        seats = tuple(count for count in seats if count in wanted) or seats
+    return seats
 
 
 def _bad_choice(path: str, option: Option) -> Problem:

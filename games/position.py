@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.cards import CODES, Card, Mask, mask
+from games.cards import CODES, Card, Mask, Pack, mask
 from games.fields import read_facts
 from games.game import Field, Game, TrickPlay, Upturned
 from games.match import read_game
-from games.options import choose, defaults
+from games.options import choose, defaults, seats_left
 from games.reading import (
     Bad,
     Reader,
@@ -32,6 +32,7 @@ class Frame:
     """What position, claim and record have in common. `size` players take part in a trick.
 
     `facts` are the game's position fields, checked, with `leader` and `sits_out` where given.
+    `pack` holds the cards in play; `told` says whether the number of players is known for sure.
     """
 
     game: Game
@@ -39,6 +40,23 @@ class Frame:
     setup: Setup
     size: int
     facts: Mapping[str, Any]
+    pack: Pack
+    told: bool
+
+    @property
+    def hand(self) -> int:
+        """How many cards a hand holds at the start: those of the pack in play are shared evenly."""
+        return min(self.tricks.hand, len(self.pack.cards) // self.setup.players)
+
+    @property
+    def draws(self) -> int | None:
+        """How many tricks are followed by drawing; None where that cannot be known."""
+        if not self.tricks.stock:
+            return 0
+        if not self.told:
+            return None
+        stock = len(self.pack.cards) - self.hand * self.setup.players
+        return -(-stock // self.plays())
 
     def rules(self, leading: bool, **more: Any) -> TrickRules:
         """The trick rules here; `leading` says whether a lead is judged."""
@@ -74,27 +92,31 @@ def read_frame(
         raise Refused((Problem("game", "no_tricks"),), game.key)
     reader = Reader()
     players, size = _read_players(asked, game, game.tricks, reader)
+    told = asked.get("players") is not None or len(game.seats) == 1
     options = defaults(game.options)
     try:
-        options = choose(game.options, asked.get("options"), players)
+        options = choose(game.options, asked.get("options"), players if told else None)
     except Refused as refused:
         reader.problems.extend(refused.problems)
     setup = game.setup(options, players)
+    pack = game.pack_of(options, players if told else None)
     fields = [f for f in game.tricks.fields if f.key not in without]
     facts = read_facts(
-        (*fields, _LEADER, _SITS_OUT), asked, setup, game.pack, reader, "", (*COMMON, *also)
+        (*fields, _LEADER, _SITS_OUT), asked, setup, pack, reader, "", (*COMMON, *also)
     )
     reader.finish(game.key)
+    if size < players:  # only the number is told: the seats that play are counted from 0
+        facts = {"sits_out": players - 1, **facts}
     if facts.get("sits_out") is not None:
         size = _without_one(game, facts)
-    return Frame(game, game.tricks, setup, size, facts), asked
+    return Frame(game, game.tricks, setup, size, facts, pack, told), asked
 
 
 def _read_players(
     asked: Mapping[str, Any], game: Game, tricks: TrickPlay, reader: Reader
 ) -> tuple[int, int]:
     """The number of seats, and of plays in a trick."""
-    most = max(game.seats)
+    most = max(seats_left(game.options, asked.get("options"), game.seats))
     if asked.get("players") is None:
         return most, most if most in tricks.sizes else max(tricks.sizes)
     wanted = sorted({*game.seats, *tricks.sizes})
@@ -110,7 +132,7 @@ def _read_players(
 
 def _without_one(game: Game, facts: Mapping[str, Any]) -> int:
     size = max(game.seats) - 1
-    if game.tricks is None or size not in game.tricks.sizes:
+    if game.tricks is None or size not in game.tricks.sizes or size in game.seats:
         raise Refused((Problem("sits_out", "not_asked", {"key": "sits_out"}),), game.key)
     if facts.get("leader") == facts["sits_out"]:
         raise Refused((Problem("leader", "sits_out"),), game.key)
@@ -120,7 +142,7 @@ def _without_one(game: Game, facts: Mapping[str, Any]) -> int:
 def read_cards(frame: Frame, raw: object, path: str) -> tuple[Card, ...]:
     """A list of different cards. Raises Refused."""
     try:
-        found = card_list(raw, frame.game.pack)
+        found = card_list(raw, frame.pack)
     except Bad as bad:
         raise Refused((Problem(path + bad.at, bad.code, bad.values),), frame.game.key) from None
     no_card_twice(frame, found, path)
@@ -176,8 +198,8 @@ def read_position(raw: object, games: Mapping[str, Game]) -> Position:
     hand = read_cards(frame, asked["hand"], "hand")
     if not hand:
         raise Refused((Problem("hand", "hand_empty"),), frame.game.key)
-    if len(hand) > frame.tricks.hand:
-        problem = Problem("hand", "hand_too_long", {"most": frame.tricks.hand})
+    if len(hand) > frame.hand:
+        problem = Problem("hand", "hand_too_long", {"most": frame.hand})
         raise Refused((problem,), frame.game.key)
     no_card_twice(frame, hand, "hand", mask(card for play in trick for card in play))
     return Position(frame, trick, _with_upturned(frame, trick, hand))

@@ -9,7 +9,14 @@ from typing import Any
 from games.cards import Code
 from games.ranking import Group
 
-Value = int | str | Code | Group | tuple[Code, ...]
+
+class Word(str):
+    """The key of a name that wording says in its place, such as a deal's in a list of deals."""
+
+    __slots__ = ()
+
+
+Value = int | str | Code | Group | Word | tuple[Code, ...] | tuple[Word, ...]
 
 
 @dataclass(frozen=True)

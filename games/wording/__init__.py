@@ -1,6 +1,7 @@
 """Says reasons, names and refusals in Russian and English. The one part that uses fluent.runtime.
 
-Sentences live in `core.<lang>.ftl` and `<game>.<lang>.ftl`; a game's file wins over the core.
+Sentences live in `core.<lang>.ftl` and `<game>.<lang>.ftl`; a game's file wins over the core and
+over the file of the game whose family it belongs to.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from games.cards import Code
 from games.ranking import Group
+from games.reasons import Word
 
 LANGUAGES = ("en", "ru")
 STYLES = ("french", "spanish", "italian")
@@ -58,8 +60,7 @@ def _say(
     game: str | None, lang: str, key: str, attribute: str | None, given: tuple[Any, ...]
 ) -> str:
     pattern = _pattern(game, lang, key, attribute)
-    style = _style(game)
-    spoken = {name: _value(value, lang, style) for name, value in given}
+    spoken = {name: _value(value, lang, game) for name, value in given}
     text, errors = _bundle(game, lang).format_pattern(pattern, spoken)
     if errors:
         raise Unsaid(f"{game} {lang} {key}: {errors}")
@@ -85,14 +86,16 @@ def _style(game: str | None) -> str:
     return GAMES[game].pack.style if game is not None and game in GAMES else "french"
 
 
-def _value(value: Any, lang: str, style: str) -> Any:
+def _value(value: Any, lang: str, game: str | None) -> Any:
     """A reason's value as Fluent takes it: cards and groups in the pack's own words."""
     if isinstance(value, Code):
-        return card_text(value, lang, style)
+        return card_text(value, lang, _style(game))
     if isinstance(value, Group):
-        return group_key(value, style)
+        return group_key(value, _style(game))
+    if isinstance(value, Word):
+        return say(game, lang, value)
     if isinstance(value, tuple):
-        return ", ".join(str(_value(each, lang, style)) for each in value)
+        return ", ".join(str(_value(each, lang, game)) for each in value)
     return value
 
 
@@ -124,10 +127,19 @@ def _core(lang: str, key: str, attribute: str | None, values: Mapping[str, Any])
 @lru_cache
 def _bundle(game: str | None, lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)
-    bundle.add_resource(_resource("core", lang))
-    if game is not None:
-        bundle.add_resource(_resource(game.replace("-", "_"), lang), allow_overrides=True)
+    for name in ("core", *_own_files(game)):
+        bundle.add_resource(_resource(name, lang), allow_overrides=True)
     return bundle
+
+
+def _own_files(game: str | None) -> tuple[str, ...]:
+    """The wording files of a game, the family's first."""
+    from games import GAMES  # the list imports games, which never import words
+
+    if game is None:
+        return ()
+    family = GAMES[game].family if game in GAMES else None
+    return tuple(name.replace("-", "_") for name in (family, game) if name)
 
 
 @lru_cache
