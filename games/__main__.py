@@ -1,4 +1,7 @@
-"""The command line: python -m games score|legal|dispute|audit FILE, python -m games list."""
+"""The command line: python -m games QUESTION FILE, python -m games list.
+
+The questions are score, legal, dispute, audit and prospects.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,13 @@ from typing import Any
 
 from games import api
 
-ASKS = {"score": api.score, "legal": api.legal, "dispute": api.dispute, "audit": api.audit}
+ASKS = {
+    "score": api.score,
+    "legal": api.legal,
+    "dispute": api.dispute,
+    "audit": api.audit,
+    "prospects": api.prospects,
+}
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -13,10 +13,12 @@ from games import GAMES
 from games.audit import Audited, codes, read_record
 from games.audit import audit as replay
 from games.cards import CODES
-from games.describe import describe_game
+from games.describe import act_label, describe_game
 from games.dispute import Finding, decide, read_claim
 from games.match import read_game, read_match
 from games.position import Position, read_position
+from games.prospects import Prospect, read_prospects
+from games.prospects import prospects as look_ahead
 from games.reasons import Problem, Reason, Refused
 from games.scoring import ScoredDeal, ScoreLine, Sheet
 from games.situation import Situation, kind_of, read_situation
@@ -146,11 +148,12 @@ def legal(position: Any, lang: str = "en") -> Json:
 def situation_json(situation: Situation, lang: str) -> Json:
     """The acts of a situation as the formats write them, in the game's order."""
     verdicts = situation.judge()
-    game = situation.game.key
+    game, kind = situation.game.key, situation.acts.key
     return {
         "legal": [verdict.act for verdict in verdicts if verdict.legal],
         "verdicts": [
-            {"play": verdict.act, "legal": verdict.legal}
+            {"play": verdict.act, "label": act_label(game, kind, verdict.act, lang)}
+            | {"legal": verdict.legal}
             | (_reason_json(verdict.reason, game, lang) if verdict.reason else {})
             for verdict in verdicts
         ],
@@ -251,6 +254,28 @@ def audited_json(audited: Audited, several: bool, game: str, lang: str) -> Json:
             }
             for error in audited.errors
         ],
+    }
+
+
+# What would a bid bring?
+
+
+@_refusing
+def prospects(match: Any, lang: str = "en") -> Json:
+    """What the next deal of a match (`pisar/1`, with the `seat` that asks) would bring, for every
+    bid and result. Raises InvalidInput."""
+    sheet, seat = read_prospects(match, GAMES)
+    found = [_prospect_json(each, sheet.game.key, lang) for each in look_ahead(sheet, seat)]
+    return {"game": sheet.game.key, "deal": sheet.deal, "seat": seat, "prospects": found}
+
+
+def _prospect_json(prospect: Prospect, game: str, lang: str) -> Json:
+    reasons = [line.reason for line in prospect.scored.lines] + list(prospect.scored.notes)
+    distinct = [each for at, each in enumerate(reasons) if each not in reasons[:at]]
+    return {
+        "entry": dict(prospect.entry),
+        "change": _accounts(prospect.change),
+        "because": [_reason_json(reason, game, lang) for reason in distinct],
     }
 
 

@@ -103,7 +103,7 @@ def _read_trick(frame: Frame, raw: object, path: str, number: int) -> tuple[Play
 def _read_draws(frame: Frame, raw: object) -> tuple[tuple[Mask, ...], ...] | None:
     if raw is None:
         return None
-    if not frame.tricks.stock:
+    if not frame.stock:
         raise Refused((Problem("draws", "not_asked", {"key": "draws"}),), frame.game.key)
     found = []
     for index, drawn in enumerate(_a_list(frame, raw, "draws")):
@@ -168,9 +168,7 @@ def _recording_errors(
     frame, errors = record.frame, []
     seen: Mask = 0
     sound, laid_by = [], [0] * frame.setup.players
-    most = frame.hand
-    if frame.tricks.stock:
-        most = -(-len(frame.pack.cards) // frame.size)
+    most = frame.hand + -(-frame.stock // frame.size)
     for laid in plays:
         twice = next((card for card in laid.play if seen >> card & 1), None)
         seen |= mask(laid.play)
@@ -252,7 +250,7 @@ def _surely_not_drawn(record: Record, index: int, seat: int, card: Card) -> bool
         return False
     frame, drawn = record.frame, record.draws[index]
     full = frame.plays()
-    stock = len(frame.pack.cards) - frame.hand * frame.setup.players - index * full
+    stock = frame.stock - index * full
     whole = sum(cards.bit_count() for cards in drawn) == min(full, stock)
     told = whole or drawn[seat].bit_count() == full // frame.size
     return told and not drawn[seat] >> card & 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.game import MISSING, Account, Field, Game
+from games.game import MISSING, Account, Acts, Field, Game
 from games.options import Choice, Option, choice_attribute, choice_text, defaults, seats_left
 from games.wording import has, say
 
@@ -28,7 +28,25 @@ def describe_game(game: Game, lang: str) -> Json:
         "position": [describe_field(game.key, field, lang) for field in game.tricks.fields]
         if game.tricks
         else None,
+        "acts": [_acts(game.key, acts, lang) for acts in game.acts],
     }
+
+
+def _acts(game: str, acts: Acts, lang: str) -> Json:
+    """One kind of thing that is done without a card, and what must be known to judge it."""
+    return {
+        "key": acts.key,
+        "label": say(game, lang, acts.key),
+        "rule": acts.rule,
+        "fields": [describe_field(game, field, lang) for field in acts.fields],
+    }
+
+
+def act_label(game: str, kind: str, act: str, lang: str) -> str:
+    """What an act is called; one without a name of its own, such as a number, is said as itself."""
+    attribute = choice_attribute(act)
+    named = has(game, lang, kind, attribute)
+    return say(game, lang, kind, attribute=attribute) if named else act
 
 
 def describe_option(game: str, option: Option, lang: str) -> Json:

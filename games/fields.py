@@ -39,6 +39,10 @@ def _read_one(field: Field, raw: object, setup: Setup, pack: Pack) -> Any:
                 listed = ", ".join("null" if c is None else c for c in field.choices)
                 raise Bad("choice", choices=listed)
             return raw
+        case "switch":
+            if not isinstance(raw, bool):
+                raise Bad("type_switch")
+            return raw
         case "number":
             return _read_number(field, raw)
         case "side":
@@ -137,7 +141,8 @@ def read_facts(
             facts[field.key] = value
     _check_keys(fields, raw, facts, reader, path, also)
     for field in fields:
-        check_total(field, facts, reader, path)
+        if applies(field.when, facts):
+            check_total(field, facts, reader, path)
     return facts
 
 

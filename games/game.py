@@ -12,7 +12,9 @@ from games.reasons import Problem, Reason
 from games.scoring import Facts, Outcome, Scored, Setup, Sheet, Turn
 from games.tricks import TrickRules
 
-Kind = Literal["choice", "number", "side", "seat", "sides", "suit", "card", "cards", "items", "box"]
+Kind = Literal[
+    "choice", "switch", "number", "side", "seat", "sides", "suit", "card", "cards", "items", "box"
+]
 MISSING: Any = object()
 
 
@@ -20,8 +22,8 @@ MISSING: Any = object()
 class Field:
     """One thing that is typed in, of a deal or of a position. Forms and checks are made from it.
 
-    kind      `choice` (one of `choices`; None stands for JSON null) · `number` (`low`…`high`, none
-              of `excludes`) ·
+    kind      `choice` (one of `choices`; None stands for JSON null) · `switch` (true or false) ·
+              `number` (`low`…`high`, none of `excludes`) ·
               `side`, `seat`, `suit`, `card` (one) · `sides` (a list) · `cards` (a list of at most
               `high`) · `items` (a list of objects made of `parts`, at most `high` of them) ·
               `box` (one object made of `parts`)
@@ -29,6 +31,8 @@ class Field:
     total     what the values of a `per` field add up to; where `total_when` does not hold, at most
     when      the field is asked only while other fields have one of these values
     default   used when the key is missing; MISSING: the key must be there; None: may be left out
+
+    Two fields may have one key where their `when` never hold together.
     """
 
     key: str
@@ -81,6 +85,11 @@ def one_each(players: int, trick: int | None) -> int:
     return players
 
 
+def nothing_left(setup: Setup) -> int:
+    """Every card of the stock is drawn."""
+    return 0
+
+
 def no_penalty(options: Options, side: int | None) -> Facts | None:
     """The rules write no entry for an offence."""
     return None
@@ -92,9 +101,9 @@ class TrickPlay:
 
     `rules` gives the trick rules for options and a position's facts (its `fields`, checked).
     `sizes` are the numbers of players who may take part in a trick, `hand` a hand's size at the
-    start (less where the pack in play is not enough), `stock` whether cards are drawn.
-    `plays(players, trick)` is how many plays make the trick of a number full (None: of any).
-    `penalty` is the deal entry for a proved offence.
+    start (less where the pack in play is not enough), `stock` whether cards are drawn, of which
+    `left(setup)` stay where they are. `plays(players, trick)` is how many plays make the trick of a
+    number full (None: of any). `penalty` is the deal entry for a proved offence.
     """
 
     rules: Callable[[Options, Mapping[str, Any]], TrickRules]
@@ -102,6 +111,7 @@ class TrickPlay:
     sizes: tuple[int, ...]
     hand: int
     stock: bool = False
+    left: Callable[[Setup], int] = nothing_left
     plays: Callable[[int, int | None], int] = one_each
     upturned: Callable[[Options, Mapping[str, Any]], Upturned | None] = nothing_upturned
     penalty: Callable[[Options, int | None], Facts | None] = no_penalty
@@ -147,6 +157,8 @@ class Game:
     make impossible, `score(facts, sheet)` what the deal writes, `outcome(sheet)` the end.
     `brief(sheet)` says what the next deal is about, where deals differ, and `every_field(setup)`
     what entries may hold at all, where that differs from the first deal's.
+    `prospects(sheet, seat)` names an entry of the next deal for every bid that the seat may make
+    and every result, where there is an auction (see `prospects`).
     `packs` gives the pack where options or the number of players (None: not known) change it.
     `family` names another game whose wording this one shares.
     """
@@ -168,6 +180,7 @@ class Game:
     acts: tuple[Acts, ...] = ()
     brief: Callable[[Sheet], tuple[Reason, ...]] = all_deals_alike
     every_field: Callable[[Setup], tuple[Field, ...]] | None = None
+    prospects: Callable[[Sheet, int], Iterable[Facts]] | None = None
     packs: Callable[[Options, int | None], Pack] | None = None
     family: str | None = None
 

@@ -37,6 +37,13 @@ class Option:
         """Whether any whole number between `low` and `high` may be chosen."""
         return not self.choices
 
+    def default_for(self, players: int | None) -> Choice:
+        """The default; where it is for other numbers of players, the first choice for these."""
+        fits = [c for c in self.choices if players in self.seats_of.get(c, (players,))]
+        if players is None or self.default in fits or not fits:
+            return self.default
+        return fits[0]
+
     def read(self, value: object) -> Choice | None:
         """The choice that a JSON value means, None when it is none of them."""
         if self.is_number:
@@ -58,8 +65,9 @@ class Option:
     def read_text(self, text: str) -> Choice | None:
         """The choice that a form's text or an address means, None when it is none of them."""
         if self.is_number:
-            digits = text.isascii() and text.isdigit() and len(text) < 10
-            return self.read(int(text)) if digits else None
+            digits = text.removeprefix("-")
+            plain = digits.isascii() and digits.isdigit() and len(digits) < 10
+            return self.read(int(text)) if plain else None
         if self.lists and text[:1] == "[" and text[-1:] == "]":
             parts = [part.strip() for part in text[1:-1].split(",") if part.strip()]
             plain = all(part.isascii() and part.isdigit() and len(part) < 10 for part in parts)
@@ -128,7 +136,7 @@ def choose(declared: tuple[Option, ...], chosen: object, players: int | None = N
     if not isinstance(chosen, Mapping):
         raise Refused((Problem("options", "type_object"),))
     by_key = {option.key: option for option in declared}
-    values = {option.key: option.default for option in declared}
+    values = {option.key: option.default_for(players) for option in declared}
     problems: list[Problem] = []
     for key, value in chosen.items():
         path = f"options.{key}"

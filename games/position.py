@@ -49,14 +49,19 @@ class Frame:
         return min(self.tricks.hand, len(self.pack.cards) // self.setup.players)
 
     @property
-    def draws(self) -> int | None:
-        """How many tricks are followed by drawing; None where that cannot be known."""
+    def stock(self) -> int:
+        """How many cards are drawn in all."""
         if not self.tricks.stock:
             return 0
-        if not self.told:
+        rest = len(self.pack.cards) - self.hand * self.setup.players
+        return rest - self.tricks.left(self.setup)
+
+    @property
+    def draws(self) -> int | None:
+        """How many tricks are followed by drawing; None where that cannot be known."""
+        if self.tricks.stock and not self.told:
             return None
-        stock = len(self.pack.cards) - self.hand * self.setup.players
-        return -(-stock // self.plays())
+        return -(-self.stock // self.plays())
 
     def rules(self, leading: bool, **more: Any) -> TrickRules:
         """The trick rules here; `leading` says whether a lead is judged."""

@@ -15,8 +15,10 @@ from django.urls import reverse
 from django.utils.translation import get_language
 
 from games import GAMES, api
+from games.cards import CODES
 from games.describe import choice_label, describe_game
 from games.options import choice_text
+from games.wording import card_text
 from rulesref.markdown import Example
 
 View = dict[str, Any]
@@ -79,7 +81,11 @@ class _Words:
 
         `drawn` holds a suit's letter or a card's code where there is a picture for the value.
         """
-        known = {field["key"]: field for field in described(self.game, self.lang)[kind] or ()}
+        return self.told(facts, described(self.game, self.lang)[kind] or (), sides)
+
+    def told(self, facts: View, fields: Sequence[View], sides: Sequence[str]) -> list[View]:
+        """Facts with the labels of their fields."""
+        known = {field["key"]: field for field in fields}
         return [
             {
                 "label": known[key]["label"],
@@ -103,6 +109,8 @@ class _Words:
             return sides[value]
         if field["kind"] == "seat" and isinstance(value, int):
             return self._player(value)
+        if field["kind"] in ("card", "cards") and value in CODES:
+            return card_text(value, self.lang, GAMES[self.game].pack.style)
         return self._choice(f"field-{field['key']}", field, value)
 
     def _choice(self, key: str, known: View, value: Any) -> str:
@@ -148,9 +156,14 @@ def _totals(words: _Words, answer: View) -> list[View]:
 
 
 def _table(words: _Words, answer: View) -> View:
-    """A position or a claim: plays in order, the hand with its verdicts, further facts."""
+    """A position or a claim: plays in order, the hand with its verdicts, further facts. Where an
+    auction or a turn is judged there are no cards, only facts."""
     holding = answer.get("holding") or {}
     asked = words.asked
+    facts = words.facts(asked, "position", ())
+    for acts in described(words.game, words.lang)["acts"]:
+        if isinstance(asked.get(acts["key"]), dict):
+            facts = words.told(asked[acts["key"]], acts["fields"], ())
     plays = [
         {"cards": play, "holds": holding.get("index") == at, "suspect": asked.get("suspect") == at}
         for at, play in enumerate(map(as_list, asked.get("trick", ())))
@@ -160,18 +173,25 @@ def _table(words: _Words, answer: View) -> View:
         address = f"{reverse('check', args=[words.game])}?{_query(asked)}"
     return {
         "plays": plays,
-        "facts": words.facts(asked, "position", ()),
+        "facts": facts,
         "groups": group_verdicts(answer.get("verdicts", ())),
         "address": address,
     }
 
 
 def group_verdicts(verdicts: Sequence[View]) -> list[View]:
-    """Verdicts that say the same, with their plays together, the legal ones first."""
+    """Verdicts that say the same, with their plays together, the legal ones first.
+
+    Acts, such as bids, have a name (`labels`) and are no cards.
+    """
     found: dict[tuple[Any, ...], View] = {}
     for verdict in sorted(verdicts, key=lambda each: not each["legal"]):
         same = (verdict["legal"], verdict.get("text"), verdict.get("takes"))
-        found.setdefault(same, verdict | {"plays": []})["plays"].append(as_list(verdict["play"]))
+        group = found.setdefault(same, verdict | {"plays": [], "labels": []})
+        if "label" in verdict:
+            group["labels"].append(verdict["label"])
+        else:
+            group["plays"].append(as_list(verdict["play"]))
     return list(found.values())
 
 
@@ -197,9 +217,15 @@ def _tricks(words: _Words, answer: View) -> Iterator[View]:
         yield {
             "number": at + 1,
             "plays": [as_list(play) for play in trick],
-            "leader": leaders[at] + 1 if at < len(leaders) else None,
-            "winner": winners[at] + 1 if at < len(winners) else None,
+            "leader": _numbered(leaders, at),
+            "winner": _numbered(winners, at),
         }
+
+
+def _numbered(seats: Sequence[int | None], at: int) -> int | None:
+    """A seat as people count it; None where the record does not tell."""
+    seat = seats[at] if at < len(seats) else None
+    return None if seat is None else seat + 1
 
 
 def as_list(play: Any) -> list[str]:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import PurePosixPath
 
+from games import GAMES
+
 APPS = ("scoring", "rulesref")
 FAMILIES = {"briscola"}  # catalog files that others may build on
 CORE_CLOSED_TO_CATALOG = ("games.api", "games.wording", "games.catalog", "games.__main__")
@@ -62,8 +64,14 @@ def _engine_offences(path: str, module: str) -> Iterator[str]:
 
 def _same_game(path: str, part: str) -> bool:
     """Whether the two files of the catalog are one game's: kozyol.py and kozyol_tricks.py."""
-    stem = PurePosixPath(path).stem
-    return part.startswith(f"{stem}_") or stem.startswith(f"{part}_")
+    return _game_of(PurePosixPath(path).stem) == _game_of(part)
+
+
+def _game_of(stem: str) -> str:
+    """The game that a file of the catalog is of: the longest name that the file's begins with."""
+    names = [game.replace("-", "_") for game in GAMES]
+    owners = [name for name in names if stem == name or stem.startswith(f"{name}_")]
+    return max(owners, key=len, default=stem.split("_")[0])
 
 
 def _app_offences(path: str, module: str) -> Iterator[str]:

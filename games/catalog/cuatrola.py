@@ -13,6 +13,7 @@ from typing import Any
 
 from games import duties
 from games.cards import Pack
+from games.catalog.cuatrola_auction import auction
 from games.game import Account, Field, Game, TrickPlay, nothing_remembered, pairs
 from games.options import Option, Options, switch
 from games.points import ACE_THREE, IN_ALL, card_values, points_taken
@@ -261,4 +262,5 @@ GAME = Game(
     score=score,
     outcome=outcome,
     tricks=PLAY,
+    acts=(auction(WORTH),),
 )

@@ -111,7 +111,8 @@ def card_text(code: str, lang: str, style: str = "french") -> str:
         return _core(lang, "joker", None, {})
     rank, suit = code[:-1], _SUIT_GROUPS[code[-1]]
     attribute = "short" if style == "french" else style
-    return _core(lang, "card", attribute, {"rank": rank, "suit": group_key(suit, style)})
+    spoken = int(rank) if rank.isdigit() else rank  # Fluent tells numbers from words
+    return _core(lang, "card", attribute, {"rank": spoken, "suit": group_key(suit, style)})
 
 
 @lru_cache(maxsize=512)

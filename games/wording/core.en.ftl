@@ -92,6 +92,10 @@ bound_beat = { $reading ->
 free_lead = The lead is free: any card may be played.
 free_follow = Nothing binds this hand: any card may be played.
 
+# Auctions: an act's name is an attribute; a game names its own bids
+auction = Auction
+    .pass = pass
+
 # Disputes
 dispute_legal = The play was legal: nothing that this hand can have held forbids it.
 dispute_unknown = That cannot be decided yet: it depends on what else the hand held.
@@ -109,6 +113,7 @@ field-players = Players
 error-type_object = An object with named values is expected here.
 error-type_list = A list is expected here.
 error-type_number = A whole number from { $low } to { $high } is expected here.
+error-type_switch = True or false is expected here.
 error-type_card = A card code such as “QS” or “10H” is expected here.
 error-type_name = A name is expected here.
 error-type_text = Text is expected here.
@@ -146,6 +151,7 @@ error-hand_too_long = { $most ->
 }
 error-play_empty = At least one card must be played.
 error-no_tricks = This game has no tricks to judge.
+error-no_bids = There is no bidding in this game.
 error-sits_out = Whoever sits out cannot lead.
 error-suspect = There is no card at that place in the trick.
 error-held_and_not = { $card } cannot be both held and not held.

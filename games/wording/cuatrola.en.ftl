@@ -124,3 +124,25 @@ error-no_trick = A pair without a card point has taken no trick.
 error-cante_value = A cante is worth 20, or 40 in trumps.
 error-forty_twice = There is only one 40: one king and one knight of trumps.
 error-soloist_cantes = A soloist's five cards hold at most two kings with their knights.
+
+auction = Announcements
+    .pass = pass
+    .solo = solo
+    .cuatrola = cuatrola
+    .quintola = quintola
+
+field-score = The bidder's score
+    .help = The match points of the pair whose turn it is.
+field-standing = The bid that stands
+    .none = nobody has bid
+    .solo = solo
+    .cuatrola = cuatrola
+    .quintola = quintola
+
+bid_too_high = { error-bid_too_high }
+bid_not_higher = { $standing ->
+    [solo] A solo stands: only a higher bid overcalls it.
+    [cuatrola] A cuatrola stands: only a quintola overcalls it.
+   *[quintola] A quintola stands: there is no higher bid.
+}
+first_bid_stands = By this table's rules the first bid stands: nobody speaks after it.

@@ -15,6 +15,7 @@ from games.cards import CODES, SUITS
 from games.fields import applies
 from games.game import MISSING, Field, Game, TrickPlay
 from games.options import Choice, Option, choose
+from games.reasons import Refused
 from games.scoring import Setup
 
 Json = dict[str, Any]
@@ -33,7 +34,12 @@ def values_of(option: Option) -> tuple[Choice, ...]:
 def some_options(game: Game, players: int, rng: random.Random) -> Json:
     """About half of the house rules changed, those that so many players have."""
     open_to = [o for o in game.options if not o.seats or players in o.seats]
-    return {o.key: rng.choice(values_of(o)) for o in open_to if rng.random() < 0.5}
+    found: Json = {}
+    for option in open_to:
+        good = [v for v in values_of(option) if players in option.seats_of.get(v, (players,))]
+        if rng.random() < 0.5:
+            found[option.key] = rng.choice(good)
+    return found
 
 
 # Entries
@@ -57,8 +63,9 @@ def _value(asked: Field, facts: Json, setup: Setup, game: Game, rng: random.Rand
     if asked.per == "deal":
         return _one(asked, setup, game, rng)
     count = len(setup.sides) if asked.per == "side" else setup.players
-    if asked.total is not None and applies(asked.total_when, facts):
-        return _shares(asked.total, count, rng)
+    if asked.total is not None:
+        exact = applies(asked.total_when, facts)
+        return _shares(asked.total if exact else rng.randint(0, asked.total), count, rng)
     return [_one(asked, setup, game, rng) for _ in range(count)]
 
 
@@ -77,6 +84,8 @@ def _one(asked: Field, setup: Setup, game: Game, rng: random.Random) -> Any:
     match asked.kind:
         case "choice":
             return rng.choice(asked.choices)
+        case "switch":
+            return rng.random() < 0.5
         case "number":
             return rng.choice((asked.low, asked.high, rng.randint(asked.low, asked.high)))
         case "side":
@@ -116,11 +125,13 @@ class Dealt:
     record: list[list[Any]] = field(default_factory=list)
     draws: list[list[list[str]]] = field(default_factory=list)
     first_leader: int = 0
+    left: int = 0
+    """How many cards of the stock nobody draws."""
 
     @property
     def as_record(self) -> Json:
         """What was played, for `audit`."""
-        drawn = {"draws": self.draws} if self.tricks.stock else {}
+        drawn = {"draws": self.draws} if self.draws else {}
         return {**self.frame, "leader": self.first_leader, "tricks": self.record, **drawn}
 
     def position(self, seat: int) -> Json:
@@ -134,7 +145,8 @@ class Dealt:
         """The seats of the running trick in order of play."""
         at = self.seats.index(self.leader)
         once = (*self.seats[at:], *self.seats[:at])
-        return once * (self.tricks.plays(len(once), len(self.record)) // len(once))
+        plays = self.tricks.plays(len(once), len(self.record))
+        return (once * -(-plays // len(once)))[:plays]
 
     def lay(self, seat: int, play: Any) -> None:
         """Puts a play on the table."""
@@ -144,18 +156,22 @@ class Dealt:
 
     def finish_trick(self) -> None:
         """Gives the trick to its winner, who leads next, and lets everybody draw."""
-        trick = {**self.frame, "leader": self.leader, "tricks": [self.record[-1]]}
-        self.leader = api.audit(trick)["winners"][0]
-        if self.tricks.stock:
+        short = len(self.record[-1]) < self.tricks.plays(len(self.seats), None)
+        played = (self.first_leader, self.record) if short else (self.leader, self.record[-1:])
+        trick = {**self.frame, "leader": played[0], "tricks": played[1]}
+        self.leader = api.audit(trick)["winners"][-1]
+        if self.draws or len(self.stock) > self.left:
             self.draws.append(self._draw())
 
     def _draw(self) -> list[list[str]]:
+        """One card at a time from the winner on; where the stock ends, some go without."""
         players = len(self.seats)
+        drawn: list[list[str]] = [[] for _ in self.seats]
         lacking = self.tricks.hand - len(self.hands[self.leader])
-        count = min(lacking, len(self.stock) // players)
-        drawn = [[self.stock.pop() for _ in range(count)] for _ in range(players)]
-        for seat, cards in enumerate(drawn):
-            self.hands[seat] += cards
+        for turn in range(min(lacking * players, len(self.stock) - self.left)):
+            seat = (self.leader + turn) % players
+            drawn[seat].append(self.stock.pop())
+            self.hands[seat].append(drawn[seat][-1])
         return drawn
 
 
@@ -167,23 +183,40 @@ def dealt(game: Game, tricks: TrickPlay, rng: random.Random) -> Dealt:
     setup = game.setup(options, players)
     pack = [str(CODES[card]) for card in game.pack_of(options, players).cards]
     rng.shuffle(pack)
-    hands = {seat: [pack.pop() for _ in range(tricks.hand)] for seat in range(players)}
+    size = min(tricks.hand, len(pack) // players)
+    hands = {seat: [pack.pop() for _ in range(size)] for seat in range(players)}
     frame = {"game": game.key, "options": chosen, "players": players}
-    frame |= _facts(tricks, setup, game, rng)
+    frame |= some_facts(tricks, setup, game, rng)
     seats = tuple(range(players))
     if players - 1 in tricks.sizes and players - 1 not in game.seats and rng.random() < 0.5:
         out = rng.choice(seats)
         frame |= {"sits_out": out}
         seats = tuple(seat for seat in seats if seat != out)
     leader = rng.choice(seats)
-    return Dealt(game, tricks, frame, seats, hands, pack, leader, first_leader=leader)
+    deal = Dealt(game, tricks, frame, seats, hands, pack, leader, first_leader=leader)
+    deal.left = tricks.left(setup)
+    return deal
 
 
-def _facts(tricks: TrickPlay, setup: Setup, game: Game, rng: random.Random) -> Json:
-    """What the game wants to know of a position: all that must be told, and who sits where."""
-    wanted = [f for f in tricks.fields if f.default is MISSING or f.kind == "seat"]
-    facts: Json = {}
-    for each in wanted:
-        if applies(each.when, facts):
-            facts[each.key] = _one(each, setup, game, rng)
-    return facts
+def some_facts(tricks: TrickPlay, setup: Setup, game: Game, rng: random.Random) -> Json:
+    """What the game wants to know of a position: all that must be told, and who sits where.
+
+    Where the game finds that something is missing or cannot be, a suit more and other values.
+    """
+    suits = False
+    while True:
+        wanted = [
+            f
+            for f in tricks.fields
+            if f.default is MISSING or f.kind == "seat" or (suits and f.kind == "suit")
+        ]
+        facts: Json = {}
+        for each in wanted:
+            if applies(each.when, facts):
+                facts[each.key] = _one(each, setup, game, rng)
+        try:
+            tricks.rules(setup.options, {**facts, "leading": False, "size": setup.players})
+        except Refused:
+            suits = not suits
+        else:
+            return facts

@@ -12,10 +12,14 @@ from hypothesis import strategies as st
 from games import GAMES
 from games.cards import CODES, Pack, card, cards, mask, members, parse, rank_of, suit_of
 from games.deal import Deal, IllegalPlay
+from games.game import Game
 from games.options import Option, choose, defaults, switch
 from games.ranking import Group, suits_ranking
 from games.reasons import Refused
+from games.scoring import Setup
 from games.tricks import SingleCards
+from games.wording import card_text
+from tests.games.chance import some_facts
 
 WHOLE_PACK = Pack(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), jokers=2)
 WHIST = suits_ranking(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"), "H")
@@ -71,13 +75,26 @@ def test_the_card_that_holds_is_beaten_by_no_other(trick: list[int]) -> None:
 # Duties
 
 
+def setup_of(game: Game) -> Setup:
+    """A game as it is played when nothing is chosen."""
+    players = max(game.seats)
+    return game.setup(choose(game.options, {}, players), players)
+
+
+def pack_of(key: str) -> tuple[int, ...]:
+    """The cards of a game as it is played when nothing is chosen."""
+    setup = setup_of(GAMES[key])
+    return GAMES[key].pack_of(setup.options, setup.players).cards
+
+
 def _single_card_rules() -> dict[str, SingleCards]:
     found = {}
     for key, game in GAMES.items():
         if game.tricks is None:
             continue
-        facts = {"trump": "D", "leading": False, "size": 4}
-        rules = game.tricks.rules(defaults(game.options), facts)
+        facts = some_facts(game.tricks, setup_of(game), game, random.Random(key))
+        asked = {**facts, "leading": False, "size": 4}
+        rules = game.tricks.rules(setup_of(game).options, asked)
         if isinstance(rules, SingleCards):
             found[key] = rules
     return found
@@ -89,7 +106,7 @@ RULES = _single_card_rules()
 @pytest.mark.parametrize("key", RULES)
 def test_a_card_is_illegal_exactly_when_some_other_single_card_rules_it_out(key: str) -> None:
     """What makes disputes and audits right: more cards only ever forbid, and one is enough."""
-    rules, pack, rng = RULES[key], GAMES[key].pack.cards, random.Random(key)
+    rules, pack, rng = RULES[key], pack_of(key), random.Random(key)
     for _ in range(400):
         drawn = rng.sample(pack, rng.randrange(2, 9))
         trick, hand = tuple(drawn[: rng.randrange(0, 4)]), drawn[3:] or drawn[-1:]
@@ -108,7 +125,7 @@ def test_a_card_is_illegal_exactly_when_some_other_single_card_rules_it_out(key:
 
 @pytest.mark.parametrize("key", RULES)
 def test_verdicts_and_the_fast_path_agree(key: str) -> None:
-    rules, pack, rng = RULES[key], GAMES[key].pack.cards, random.Random(key)
+    rules, pack, rng = RULES[key], pack_of(key), random.Random(key)
     for _ in range(300):
         drawn = rng.sample(pack, 8)
         trick, hand = tuple(drawn[: rng.randrange(0, 4)]), drawn[3:]
@@ -131,7 +148,7 @@ def test_remembered_tricks_do_not_grow_without_end(monkeypatch: pytest.MonkeyPat
 
 @pytest.mark.parametrize("key", RULES)
 def test_a_deal_played_out_uses_every_card_once(key: str) -> None:
-    pack, rng = GAMES[key].pack.cards, random.Random(key)
+    pack, rng = pack_of(key), random.Random(key)
     drawn = rng.sample(pack, len(pack))
     deal = Deal(RULES[key], [mask(drawn[seat::4]) for seat in range(4)], leader=2)
     while not deal.over:
@@ -192,3 +209,22 @@ def test_a_forms_text_is_read_as_a_number_within_bounds(text: str, value: int | 
     assert DECLARED[0].read_text(text) == value
     assert DECLARED[1].read_text("true") is True
     assert DECLARED[1].read_text("on") is None
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("code", "style", "english", "russian"),
+    [
+        ("QS", "french", "Q♠", "Д♠"),
+        ("10H", "french", "10♥", "10♥"),
+        ("QD", "spanish", "knight of coins", "конь монет"),
+        ("7C", "italian", "7 of batons", "семёрка палиц"),
+        ("2H", "italian", "2 of cups", "двойка кубков"),
+        ("JK1", "french", "joker", "джокер"),
+    ],
+)
+def test_a_card_in_a_sentence(code: str, style: str, english: str, russian: str) -> None:
+    assert card_text(code, "en", style) == english
+    assert card_text(code, "ru", style) == russian

@@ -20,7 +20,7 @@ from fluent.syntax.visitor import Visitor
 from games import GAMES, api
 from games.game import Field, Game
 from games.match import read_deal
-from games.options import choice_attribute, choose
+from games.options import choice_attribute, choose, seats_left
 from games.reasons import Problem, Reason, Refused
 from games.scoring import Sheet
 from games.wording import LANGUAGES, has, say
@@ -100,12 +100,13 @@ def fields_of(key: str) -> frozenset[tuple[str, str, tuple[str | None, ...]]]:
     game, found = GAMES[key], set()
     sheets = [game.sheet(game.setup(choose(game.options, {}, n), n)) for n in game.seats]
     for option in game.options:
-        players = (option.seats or game.seats)[0]
         for value in values_of(option):
+            players = seats_left(game.options, {option.key: value}, option.seats or game.seats)[0]
             chosen = choose(game.options, {option.key: value}, players)
             sheets.append(game.sheet(game.setup(chosen, players)))
     for sheet in sheets:
-        found |= {(f.key, f.rule, f.choices) for f in parts(game.fields(sheet))}
+        asked = (*game.fields(sheet), *game.fields_of(sheet.setup))
+        found |= {(f.key, f.rule, f.choices) for f in parts(asked)}
     others = [game.tricks.fields] if game.tricks else []
     for fields in (*others, *(acts.fields for acts in game.acts)):
         found |= {(f.key, f.rule, f.choices) for f in parts(fields)}
@@ -224,7 +225,7 @@ def said(lang: str, game: Game, reason: Reason | Problem) -> None:
 def play_on(sheet: Sheet, rng: random.Random) -> Sheet:
     """The sheet after one more random entry that the rules take; refusals have words."""
     game = sheet.game
-    for _ in range(60):
+    for _ in range(400):
         facts = entry(game.fields(sheet), sheet.setup, game, rng)
         try:
             return sheet.play(read_deal(facts, sheet, "deals[0]"))
@@ -234,7 +235,7 @@ def play_on(sheet: Sheet, rng: random.Random) -> Sheet:
                     said(lang, game, problem)
                 if problem.rule is not None:
                     assert_rule(problem.rule, game=game.key)
-    raise AssertionError(f"{game.key}: no entry out of sixty was taken")
+    raise AssertionError(f"{game.key}: no entry out of 400 was taken")
 
 
 def check_deal(before: Sheet, after: Sheet) -> None:
@@ -276,8 +277,9 @@ def test_random_matches_can_be_scored_and_said(game: Game) -> None:
 def test_every_choice_of_every_house_rule_works(game: Game) -> None:
     rng = random.Random(game.key)
     for option in game.options:
-        players = rng.choice(option.seats or game.seats)
         for value in values_of(option):
+            left = seats_left(game.options, {option.key: value}, option.seats or game.seats)
+            players = rng.choice(left)
             options = choose(game.options, {option.key: value}, players)
             assert options[option.key] == value
             sheet = game.sheet(game.setup(options, players))
