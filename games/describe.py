@@ -60,6 +60,8 @@ def describe_option(game: str, option: Option, lang: str) -> Json:
     }
     if option.seats:
         found["players"] = list(option.seats)
+    if option.when:
+        found["when"] = {name: list(values) for name, values in option.when.items()}
     if option.is_number:
         return found | {"low": option.low, "high": option.high, "presets": list(option.presets)}
     choices = [

@@ -18,7 +18,8 @@ class Option:
 
     `presets` are numbers a form offers first. `lists`: a list of numbers between `low` and `high`
     may be chosen instead of one of `choices`. `seats` limits it to some numbers of players,
-    `seats_of` a single choice of it.
+    `seats_of` a single choice of it. `when`: it changes something only while other options have
+    one of these values, so that a form need not ask for it otherwise.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Option:
     seats: tuple[int, ...] = ()
     seats_of: Mapping[Choice, tuple[int, ...]] = field(default_factory=dict)
     lists: bool = False
+    when: Mapping[str, tuple[Choice, ...]] = field(default_factory=dict)
 
     @property
     def is_number(self) -> bool:

@@ -11,7 +11,7 @@ from games.ranking import Group
 
 
 class Word(str):
-    """The key of a name that wording says in its place, such as a deal's in a list of deals."""
+    """The key of a name that wording says in its place, or `key.attribute`: a deal's in a list."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""The JSON API: the engine's four questions, its catalogue, and the search. Stateless.
+"""The JSON API: the engine's questions, its catalogue, and the search. Stateless.
 
 Reads a request strictly and wraps `games.api`; what an answer means, it must not know.
 """
@@ -67,6 +67,7 @@ api_score = _asks(engine.score)
 api_legal = _asks(engine.legal)
 api_dispute = _asks(engine.dispute)
 api_audit = _asks(engine.audit)
+api_prospects = _asks(engine.prospects)
 
 
 @_only("GET")

@@ -16,6 +16,7 @@ urlpatterns = [
     path("api/legal", api.api_legal, name="api_legal"),
     path("api/dispute", api.api_dispute, name="api_dispute"),
     path("api/audit", api.api_audit, name="api_audit"),
+    path("api/prospects", api.api_prospects, name="api_prospects"),
     path("api/catalogue", api.api_catalogue, name="api_catalogue"),
     path("api/search", api.api_search, name="api_search"),
 ]

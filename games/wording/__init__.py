@@ -93,7 +93,8 @@ def _value(value: Any, lang: str, game: str | None) -> Any:
     if isinstance(value, Group):
         return group_key(value, _style(game))
     if isinstance(value, Word):
-        return say(game, lang, value)
+        key, _, attribute = value.partition(".")
+        return say(game, lang, key, attribute=attribute or None)
     if isinstance(value, tuple):
         return ", ".join(str(_value(each, lang, game)) for each in value)
     return value
