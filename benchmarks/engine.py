@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from benchmarks import peers
-from benchmarks.measure import Line, Work, cost, least, most, throughput
+from benchmarks.measure import Line, Run, Work, cost, least, most, throughput
 from games import GAMES, api
 from games.cards import CODES, Card, Mask, mask, members
 from games.deal import Deal
@@ -15,9 +15,9 @@ from games.options import defaults
 from games.tricks import SingleCards
 
 
-def lines(quick: bool) -> Iterator[Line]:
+def lines(run: Run) -> Iterator[Line]:
     """The engine's lines of the table."""
-    rounds, deals = (5, 60) if quick else (11, 200)
+    rounds, deals = run.rounds, 60 if run.quick else 200
     yield from _legal(rounds, deals)
     yield from _playouts(rounds, deals)
     yield from _answers(rounds)

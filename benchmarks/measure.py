@@ -14,6 +14,19 @@ Work = Callable[[], int]
 
 
 @dataclass(frozen=True)
+class Run:
+    """How much is measured: `quick` in two minutes, `every` also what takes minutes by itself."""
+
+    quick: bool = False
+    every: bool = False
+
+    @property
+    def rounds(self) -> int:
+        """Rounds of a pair; the median of them counts."""
+        return 5 if self.quick else 11
+
+
+@dataclass(frozen=True)
 class Goal:
     """A bound on a ratio: `least` for throughput, `most` for a cost."""
 

@@ -83,13 +83,18 @@ function back() {
   refresh();
 }
 
-const writes = (event) => event.detail.elt.matches("#entry form, form[hx-target='#entry']");
+const writes = (event) => event.detail.requestConfig.elt.matches("form[hx-target='#entry']");
 document.addEventListener("htmx:beforeRequest", (event) => { if (writes(event)) sending = true; });
 document.addEventListener("htmx:afterRequest", (event) => {
   if (!writes(event)) return;
   sending = false;
   say(event.detail.xhr.status ? "" : "offline");
   catchUp();   // others may have written in the same moment
+});
+// an answer that comes after its form was replaced must not write into the new one
+document.addEventListener("htmx:configRequest", (event) => {
+  const asked = event.detail.elt;
+  asked.addEventListener("htmx:beforeOnLoad", (answer) => { if (!asked.isConnected) answer.preventDefault(); }, { once: true });
 });
 document.addEventListener("visibilitychange", back);
 addEventListener("online", back);

@@ -1,0 +1,1 @@
+"""Views: they read and render; what writes is in `services`."""
