@@ -17,6 +17,9 @@ def put(page: Page, name: str, values: Sequence[str], pad: bool = False) -> None
         case "radio":
             tick(page, name, values[0])
         case "checkbox":
+            folds = controls.first.locator("xpath=ancestor::details[not(@open)]/summary")
+            for fold in folds.all():
+                fold.click()
             for box in controls.all():
                 box.set_checked(box.get_attribute("value") in values)
         case "select-one":

@@ -193,6 +193,7 @@ def post_by_hand(page, address):
 
 
 def test_a_link_of_another_table_opens_nothing(match, guest, phone, site):
+    match.enter(PLAYED)
     elsewhere = open_match(guest, "kozyol")
     stranger = phone(base_url=site.url)
     stranger.goto(invitation(elsewhere, "scorer"))
