@@ -16,8 +16,9 @@ from games.match import LONGEST_NOTE
 from games.reasons import Problem
 from games.scoring import Sheet
 from games.wording import say
-from scoring.forms.controls import Builder, Control, Error, Told
+from scoring.forms.controls import Builder
 from scoring.forms.entry import Entry, read_entry, typed_blank, typed_of
+from scoring.forms.questions import Control, Error, Told
 from scoring.forms.typed import Typed, first
 from scoring.sheets import Seating
 

@@ -12,9 +12,9 @@ from typing import Any
 from games.fields import applies
 from games.game import MISSING, Field
 from games.scoring import Setup
+from scoring.forms.questions import NULL
 from scoring.forms.typed import Typed, first, index, number
 
-NULL = "null"
 SWITCH = {"true": True, "false": False}
 BLANK: Any = object()
 """Nothing was typed."""

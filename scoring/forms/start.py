@@ -17,7 +17,7 @@ from games.options import Option, Options, choice_text
 from games.reasons import Problem
 from games.scoring import Setup
 from games.wording import say
-from scoring.forms.controls import Answer, Box, Control, Error, spelled
+from scoring.forms.questions import Answer, Box, Control, Error, spelled
 from scoring.forms.typed import Typed, first, index, one_line
 from scoring.services import Start
 from scoring.sheets import Seating

@@ -16,7 +16,7 @@ from games.match import LONGEST_NAME
 from games.wording import say
 from scoring import services
 from scoring.access import grant, role_of, table_for, tables_of
-from scoring.forms.controls import Error
+from scoring.forms.questions import Error
 from scoring.forms.start import StartForm
 from scoring.forms.typed import Typed, clean, first, new_key, one_line, typed
 from scoring.models import ID_LENGTH, Match, Table
