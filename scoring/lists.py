@@ -45,7 +45,7 @@ def _state(match: Match, lang: str) -> list[str]:
         labels = dict.fromkeys(key for keys in snapshot["labels"] for key in keys)
         winners = "; ".join(sides(match)[side] for side in snapshot["winners"])
         return [
-            _("won: %(names)s") % {"names": winners},
+            _("won: %(names)s") % {"names": winners} if winners else _("a draw"),
             ", ".join(say(match.game, lang, f"label-{key}") for key in labels),
         ]
     if match.stopped:

@@ -69,9 +69,14 @@ class Builder:
         if each.per != "deal":
             one = replace(each, per="deal")
             people = zip(names(each, self.sheet.setup, name), self._people(each), strict=True)
-            return "group", {"rows": [Row(who, [self._control(one, at)]) for at, who in people]}
+            return "group", {"rows": [Row(who, [self._each(one, at)]) for at, who in people]}
         widgets = {"sides": "checks", "cards": "cards", "card": "select"}
         return widgets.get(each.kind, "segments"), {"answers": self._answers(each, name)}
+
+    def _each(self, one: Field, name: str) -> Control:
+        """One person's part of a question; what is asked stands above all of them already."""
+        control = self._control(one, name)
+        return replace(control, label="", help="") if one.kind == "box" else control
 
     def _people(self, each: Field) -> Sequence[str]:
         return self.seating.sides if each.per == "side" else self.seating.seats
@@ -130,8 +135,14 @@ class Builder:
             for value, label in self._offered(each)
         ]
         if each.kind not in ("sides", "cards") and (each.default is None or each.kind == "card"):
-            return [_nothing(answers), *answers]
+            return [_nothing(answers, self._none(each)), *answers]
         return answers
+
+    def _none(self, each: Field) -> str:
+        """What it means to leave the question out, where the game has a word for it."""
+        key = f"field-{each.key}"
+        known = has(self._game, self.lang, key, "none")
+        return say(self._game, self.lang, key, attribute="none") if known else ""
 
     def _offered(self, each: Field) -> list[tuple[str, str]]:
         game, style = self._game, self._pack.style
@@ -155,9 +166,9 @@ class Builder:
                 return [(str(n), name) for n, name in enumerate(self.seating.sides)]
 
 
-def _nothing(answers: Sequence[Answer]) -> Answer:
+def _nothing(answers: Sequence[Answer], said: str = "") -> Answer:
     """The answer that nothing was entered: radio buttons have no other way back."""
-    return Answer("", _("not entered"), not any(answer.checked for answer in answers))
+    return Answer("", said or _("not entered"), not any(answer.checked for answer in answers))
 
 
 def _skippable(control: Control) -> Control:

@@ -12,7 +12,7 @@ const chosen = (form, name) => {
 const holds = (form, when) => when.split(";").every((part) => {
   const [name, values] = part.split("=");
   const value = chosen(form, name);
-  return value === null || values.split(",").includes(value);
+  return value === null || values.split(",").includes(value === "" ? "null" : value);
 });
 
 function fill(input) {

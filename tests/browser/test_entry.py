@@ -92,6 +92,28 @@ def test_what_was_typed_outlives(match, leave):
     expect(page.locator('[name="points_0"]')).to_have_value("")
 
 
+def test_correcting_an_older_deal_leaves_what_was_typed_and_is_nobody_elses_change(match):
+    match.enter(PLAYED)
+    typed = {"outcome": "played", "points": [91, 29]}
+    match.type(typed)
+    match.correct(1, {**PLAYED, "points": [40, 80]})
+    expect(match.page.locator('[name="points_0"]')).to_have_value("91")
+    match.becomes([*match.deals, typed])
+    match.save()
+    expect(match.page.locator(".conflict")).to_have_count(0)
+
+
+def test_undo_leaves_what_was_typed(match):
+    match.enter(PLAYED)
+    typed = {"outcome": "played", "points": [91, 29]}
+    match.type(typed)
+    match.undo()
+    expect(match.page.locator('[name="points_0"]')).to_have_value("91")
+    match.becomes([typed])
+    match.save()
+    expect(match.page.locator(".conflict")).to_have_count(0)
+
+
 def test_a_preview_says_what_a_deal_would_write_and_writes_nothing(match):
     page = match.page
     preview = page.locator("#preview")
