@@ -5,7 +5,7 @@ from __future__ import annotations
 from django.urls import path, register_converter
 
 from scoring.addresses import IdConverter, NumberConverter, TokenConverter
-from scoring.views import deals, home, match, start, steps, tables
+from scoring.views import ahead, deals, home, match, start, steps, tables
 
 register_converter(IdConverter, "id")
 register_converter(TokenConverter, "token")
@@ -35,6 +35,7 @@ urlpatterns = [
     path(DEAL + "edit/preview/", deals.edit_preview, name="edit_preview"),
     path(DEAL + "remove/", deals.remove, name="remove_deal"),
     path(DEAL + "swap/", deals.swap, name="swap_sides"),
+    path(MATCH + "ahead/", ahead.ahead, name="ahead"),
     path(MATCH + "undo/", steps.undo, name="undo"),
     path(MATCH + "redo/", steps.redo, name="redo"),
     path(MATCH + "stop/", steps.stop, name="stop"),

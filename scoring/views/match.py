@@ -149,6 +149,7 @@ def whole(
         "game": game,
         "game_name": say(game.key, lang(), "game"),
         "house_rules": house_rules(game, match.options, len(match.seats), lang()),
+        "looks_ahead": game.prospects is not None and not match.snapshot["finished"],
         "rules_query": rules_query(game, match.options, len(match.seats)),
     }
     return page(request, "match.html", context, status)
