@@ -1,5 +1,4 @@
-"""The engine's door: its formats, refusals with path and sentence, and that nothing else escapes.
-"""
+"""The engine's door: formats, refusals with path and sentence, and that nothing else escapes."""
 
 from __future__ import annotations
 
