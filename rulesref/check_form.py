@@ -1,105 +1,182 @@
-"""The checker's form as data for its template: controls, the pack, house rules, taps.
+"""The checker's forms as data for their templates: controls, the pack, house rules, taps.
 
 Made from the Game's fields and options alone; a game by its name is not known here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import pgettext
 
 from config.tags import suit_name
 from games.cards import CODES
-from games.game import Field, Game
+from games.describe import describe_field
+from games.game import MISSING, Field, Game
 from games.options import choice_text
-from games.wording import card_text
+from games.wording import card_text, has, say
 from rulesref.articles import library
-from rulesref.examples import described, shown
-from rulesref.positions import LEADER, Position, Ruling, fields, several, sizes
+from rulesref.check_addresses import address_of, kind_of
+from rulesref.examples import described
+from rulesref.rulings import Ruling
+from rulesref.typed import LEADER, Setting, several
 
+Control = dict[str, Any]
 # A hand is read from its high cards down, the suits black and red in turn.
 SUIT_ORDER = "SHCD"
+MOST_SEGMENTS = 6
 
 
-def form_context(position: Position, ruling: Ruling, lang: str) -> dict[str, Any]:
-    """What the whole page needs beside the ruling: controls, cards, options, positions to try."""
-    game = position.game
-    controls = [_control(position, field, lang) for field in fields(game)]
-    more = [control for control in controls if not control["needed"]]
-    players = position.players or str(max(game.seats))
-    wrong = set(ruling.errors)
-    return {
-        "needed": [control for control in controls if control["needed"]],
-        "more": more,
-        "more_open": position.players or any(c["value"] or c["key"] in wrong for c in more),
-        "sizes": [(str(size), str(size) == players) for size in sizes(game)],
-        "trick_texts": _trick_texts(position, lang),
-        "typed": "trick" in wrong,
-        "several": several(game),
-        "suits": _picker(position, lang),
-        "options": [_option(position, at, lang) for at in range(len(game.options))],
-        "chosen": len(position.chosen),
-        "modes": _modes(position, controls),
-        "examples": _examples(game, lang),
-    }
+@dataclass(frozen=True)
+class Place:
+    """A place where a tap puts a card: a text field by its id, or boxes to tick by their name.
+
+    `note` is what a card that lies there says; it says `number`, too: one for all, or its own
+    (`each`).
+    """
+
+    to: str
+    label: str
+    note: str = ""
+    number: str = ""
 
 
-def _control(position: Position, field: Field, lang: str) -> dict[str, Any]:
-    """One field of the position as a form control; `choices` are (value, label, chosen)."""
-    game, value = position.game, position.values.get(field.key, "")
-    if field is LEADER:
-        label, needed = _("Who leads"), False
-    else:
-        known = described(game.key, lang)["position"]
-        said = next(each for each in known if each["key"] == field.key)
-        label, needed = said["label"], said["required"]
+# Controls
+
+
+def controls(setting: Setting, lang: str) -> list[Control]:
+    """The fields of a setting as form controls, in their order."""
+    return [_control(setting, field, lang) for field in setting.fields]
+
+
+def _control(setting: Setting, field: Field, lang: str) -> Control:
+    """One field as a control; `choices` are (value, label, chosen), `widget` how it is drawn."""
+    game, value = setting.game, setting.values.get(field.key, "")
+    said = describe_field(game.key, field, lang)
+    choices = list(_choices(game, field, said, lang))
     return {
         "key": field.key,
+        "id": f"field-{field.key}",
         "kind": field.kind,
-        "label": label,
-        "value": _local(value, game, lang) if field.kind == "card" else value,
-        "needed": needed,
         "low": field.low,
-        "high": field.high,
-        "choices": [(each, said, each == value) for each, said in _choices(game, field, lang)],
+        "widget": _widget(field, len(choices)),
+        "label": _("Who leads") if field is LEADER else said["label"],
+        "help": said["help"],
+        "value": _local_cards(field, value, game, lang),
+        "needed": said["required"],
+        "when": _when(field),
+        "choices": [(each, label, each == value) for each, label in choices],
     }
 
 
-def _choices(game: Game, field: Field, lang: str) -> list[tuple[str, str]]:
-    if field.kind == "suit":
-        return [(suit, suit_name(suit, game)) for suit in SUIT_ORDER]
-    if field.kind == "seat":
-        return [(str(seat), _("seat %d") % (seat + 1)) for seat in range(max(game.seats))]
-    if field.kind == "choice":
-        known = described(game.key, lang)["position"]
-        said = next(each for each in known if each["key"] == field.key)
-        return [
-            ("null" if c["value"] is None else str(c["value"]), c["label"]) for c in said["choices"]
-        ]
-    return []
+def _widget(field: Field, choices: int) -> str:
+    if field.kind in ("suit", "choice") and choices <= MOST_SEGMENTS:
+        return "segments"
+    if choices:
+        return "select"
+    return {"number": "number", "switch": "switch"}.get(field.kind, "cards")
 
 
-def _trick_texts(position: Position, lang: str) -> list[str]:
-    """What stands in the text fields of the trick: one field, or one for each play of several."""
-    texts = [
-        " ".join(_local(code, position.game, lang) for code in play) for play in position.plays
-    ]
-    if not several(position.game):
-        return [" ".join(texts)]
-    empty = max(sizes(position.game)) - 1 - len(texts)
-    return texts + [""] * empty
+def _choices(
+    game: Game, field: Field, said: Mapping[str, Any], lang: str
+) -> Iterable[tuple[str, str]]:
+    """What may be chosen, with nothing at all where the field may be left out."""
+    listed = said.get("choices", ())
+    none = [each["label"] for each in listed if each["value"] is None]
+    if field.default is not MISSING and field.kind in ("suit", "seat", "side", "choice"):
+        yield "", _nothing(game, field, none, lang)
+        none = []
+    match field.kind:
+        case "suit":
+            yield from ((suit, suit_name(suit, game)) for suit in SUIT_ORDER)
+        case "seat" | "side":
+            yield from ((str(seat), seat_name(seat)) for seat in range(max(game.seats)))
+        case "choice":
+            yield from (("null", label) for label in none)
+            named = (each for each in listed if each["value"] is not None)
+            yield from ((str(each["value"]), each["label"]) for each in named)
 
 
-def _local(code: str, game: Game, lang: str) -> str:
+def _nothing(game: Game, field: Field, none: list[str], lang: str) -> str:
+    """What it is called when nothing is chosen: the game's own word, else a dash."""
+    key = f"field-{field.key}"
+    if none or not has(game.key, lang, key, "none"):
+        return none[0] if none else "–"
+    return say(game.key, lang, key, attribute="none")
+
+
+def seat_name(seat: int) -> str:
+    """A seat as people count it."""
+    return _("seat %d") % (seat + 1)
+
+
+def _when(field: Field) -> str:
+    """When the field is asked, as the page's script reads it."""
+
+    def texts(values: tuple[Any, ...]) -> Iterable[str]:
+        for value in values:
+            yield from ("", "null") if value is None else (choice_text(value),)
+
+    return ";".join(f"{key}={','.join(texts(values))}" for key, values in field.when.items())
+
+
+def _local_cards(field: Field, value: str, game: Game, lang: str) -> str:
+    """The text of a field, cards as people write them here."""
+    if field.kind not in ("card", "cards"):
+        return value
+    return " ".join(local(code, game, lang) for code in value.split())
+
+
+def local(code: str, game: Game, lang: str) -> str:
     """A card as people write it here: Q♠, Д♠; in other packs, and for no card, as it stands."""
     spoken = code in CODES and game.pack.style == "french" and not code.startswith("JK")
     return card_text(code, lang) if spoken else code
 
 
-def _picker(position: Position, lang: str) -> list[dict[str, Any]]:
-    """The pack, suit by suit, high cards first; where each card lies."""
-    game, lying = position.game, position.cards
+def player_choices(
+    chosen: str, numbers: Sequence[int], needed: bool = False
+) -> list[tuple[str, str, bool]]:
+    """Numbers of players to choose from: (value, label, chosen); none where there is but one."""
+    if len(numbers) == 1:
+        return []
+    listed = [(str(size), str(size), str(size) == chosen) for size in numbers]
+    return listed if needed else [("", "–", not chosen), *listed]
+
+
+def folded(setting: Setting, ruling: Ruling, more: list[Control]) -> bool:
+    """Whether nothing in the fold of further facts was said, asked for or refused."""
+    wanted = {*(ruling.errors or {}), *ruling.missing}
+    said = any(control["value"] or control["key"] in wanted for control in more)
+    return not (said or setting.players or "players" in wanted)
+
+
+# Cards to tap
+
+
+def trick_modes(game: Game, most: int) -> list[Place]:
+    """Where a tap may lay a card of a trick: on the table, or to one of `most` plays."""
+    table = pgettext("where a card lies", "table")
+    if not several(game):
+        return [Place("trick-1", _("on the table"), table, "each")]
+    return [Place(f"trick-{n}", _("player %d") % n, table, str(n)) for n in range(1, most + 1)]
+
+
+def field_modes(listed: list[Control]) -> list[Place]:
+    """Fields into which a tap may put a card."""
+    cards = (control for control in listed if control["kind"] in ("card", "cards"))
+    return [Place(control["id"], control["label"], control["label"]) for control in cards]
+
+
+def picker(
+    setting: Setting, lying: Mapping[str, list[str]], places: list[Place], lang: str
+) -> list[Any]:
+    """The pack, suit by suit, high cards first; where each card lies, and which are not in play."""
+    game, playing = setting.game, set(in_play(setting))
+    noted = dict(_notes(lying, places))
+    ticked = {code for to, codes in lying.items() for code in codes} - set(noted)
     codes = [str(CODES[card]) for card in reversed(game.pack.cards)]
     groups = [(suit, [c for c in codes if c[-1] == suit]) for suit in SUIT_ORDER]
     groups.append(("", [code for code in codes if code.startswith("JK")]))
@@ -109,9 +186,10 @@ def _picker(position: Position, lang: str) -> list[dict[str, Any]]:
             "cards": [
                 {
                     "code": code,
-                    "text": _local(code, game, lang),
-                    "in_hand": code in position.hand,
-                    "play": lying[code] if lying.get(code, "hand") != "hand" else "",
+                    "text": local(code, game, lang),
+                    "ticked": code in ticked,
+                    "note": noted.get(code, ""),
+                    "out": code not in playing,
                 }
                 for code in group
             ],
@@ -121,11 +199,31 @@ def _picker(position: Position, lang: str) -> list[dict[str, Any]]:
     ]
 
 
-def _option(position: Position, at: int, lang: str) -> dict[str, Any]:
-    """One house rule as a form control."""
-    option = position.game.options[at]
-    said = described(position.game.key, lang)["options"][at]
-    value = position.chosen.get(option.key, choice_text(option.default))
+def in_play(setting: Setting) -> list[str]:
+    """The codes of the cards in play."""
+    return [str(CODES[card]) for card in setting.pack().cards]
+
+
+def _notes(lying: Mapping[str, list[str]], places: list[Place]) -> Iterable[tuple[str, str]]:
+    for place in places:
+        for at, code in enumerate(lying.get(place.to, ()), start=1):
+            number = str(at) if place.number == "each" else place.number
+            if place.note:
+                yield code, f"{place.note} {number}".strip()
+
+
+# House rules and examples
+
+
+def house_rules(setting: Setting, lang: str) -> list[Control]:
+    """The game's house rules as form controls."""
+    said = described(setting.game.key, lang)["options"]
+    return [_option(setting, at, each) for at, each in enumerate(said)]
+
+
+def _option(setting: Setting, at: int, said: Mapping[str, Any]) -> Control:
+    option = setting.game.options[at]
+    value = setting.chosen.get(option.key, choice_text(option.default))
     choices = [(choice_text(c["value"]), c["label"]) for c in said.get("choices", ())]
     return {
         **said,
@@ -135,23 +233,11 @@ def _option(position: Position, at: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _modes(position: Position, controls: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Where a tap puts a card: onto the table, into the hand, into a field for one card."""
-    game, begun = position.game, bool(position.plays or position.hand)
-    if several(game):
-        modes = [(f"trick-{n}", _("player %d") % n) for n in range(1, max(sizes(game)))]
-    else:
-        modes = [("trick-1", _("on the table"))]
-    modes.append(("hand", _("in the hand")))
-    modes += [(f"field-{c['key']}", c["label"]) for c in controls if c["kind"] == "card"]
-    chosen = "hand" if begun else modes[0][0]
-    return [{"to": to, "label": label, "chosen": to == chosen} for to, label in modes]
-
-
-def _examples(game: Game, lang: str) -> list[dict[str, Any]]:
-    """Positions from the article that can be opened here."""
+def examples(game: Game, kind: str, lang: str) -> list[Mapping[str, str]]:
+    """Worked examples of the article that can be opened at a page of the checker."""
     article = library().get(game.key, lang)
-    if article is None:
-        return []
-    legal = (example for example in article.examples if example.ask == "legal")
-    return [view for view in map(shown, legal) if view.get("address")]
+    return [
+        {"title": example.title, "address": address_of(example.input)}
+        for example in (article.examples if article else ())
+        if example.input.get("game") == game.key and kind_of(game, example.input) == kind
+    ]

@@ -1,33 +1,48 @@
-"""The position checker: a position in the address, each card of the hand legal or not, and why.
+"""The checker's first page and the position: each card of a hand legal or not, and why.
 
 Forms are made from the Game's fields and options; a game by its name is not known here.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
 from typing import Any
-from urllib.parse import urlencode
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.urls import reverse
-from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
-from django_htmx.http import replace_url, trigger_client_event
 
-from config.addresses import origin_for_phones
 from config.tags import card_name
 from games import GAMES
 from games.cards import CODES
-from rulesref.addresses import way_back
 from rulesref.caching import kept
-from rulesref.check_form import form_context
+from rulesref.check_addresses import POSITION, check_address, doors
+from rulesref.check_form import (
+    Control,
+    Place,
+    controls,
+    field_modes,
+    folded,
+    local,
+    picker,
+    player_choices,
+    trick_modes,
+)
+from rulesref.check_pages import (
+    Answer,
+    Echo,
+    Links,
+    as_read,
+    echoes,
+    first_error,
+    reply,
+    still_to_choose,
+)
 from rulesref.examples import as_list, described, group_verdicts
-from rulesref.positions import Position, Ruling, fields, read_position, rule_on, several, sizes
+from rulesref.positions import Plays, Position, read_position, rule_on
+from rulesref.rulings import Ruling
+from rulesref.typed import several, sizes
 from rulesref.views import language, missing
 
 MOST_NAMED = 6
@@ -36,102 +51,118 @@ MOST_NAMED = 6
 @require_safe
 @kept
 def check_index(request: HttpRequest) -> HttpResponse:
-    """The games with tricks."""
-    games = [described(key, language()) for key, game in GAMES.items() if game.tricks]
+    """The games, and what can be asked of each."""
+    lang = language()
+    games = [
+        {**described(key, lang), "doors": found}
+        for key, game in GAMES.items()
+        if (found := doors(game, lang))
+    ]
     return render(request, "rulesref/check_index.html", {"games": games})
 
 
 @require_safe
 def check(request: HttpRequest, game: str) -> HttpResponse:
-    """One game's position: the form, and the ruling on what the address holds. 422: impossible."""
+    """One game's position: the form, and the ruling on what the address holds. 422: impossible.
+
+    A game without tricks has no position: on to the first thing that can be asked of it.
+    """
     found = GAMES.get(game)
+    if found is not None and found.tricks is None and found.acts:
+        query = request.META.get("QUERY_STRING", "")
+        address = check_address(found, found.acts[0].key)
+        return HttpResponseRedirect(f"{address}?{query}" if query else address)
     if found is None or found.tricks is None:
-        return missing(request, _("There is no position checker for such a game."))
+        return no_such_check(request)
     position = read_position(found, request.GET)
-    ruling = rule_on(position, language())
-    status = 422 if ruling.refused else 200
-    context = _context(request, position, ruling)
-    if not getattr(request, "htmx", False):
-        page = context | form_context(position, ruling, language())
-        response = render(request, "rulesref/check.html", page, status=status)
-    else:
-        response = render(request, "rulesref/_check_answer.html", context, status=status)
-        replace_url(response, context["address"])
-        trigger_client_event(response, "announce", {"value": context["says"]})
-    patch_vary_headers(response, ["HX-Request"])
-    return response
+    return reply(request, _answer(request, position, rule_on(position, language())))
 
 
-def _context(request: HttpRequest, position: Position, ruling: Ruling) -> dict[str, Any]:
-    """What page and fragment share: the ruling, messages by field, the address to send."""
-    back = way_back(request)
-    around = {"from": back, "lang": request.GET.get("lang")}
-    query = "&".join(filter(None, (position.query(), _query(around))))
-    address = f"{request.path}?{query}" if query else request.path
-    link = f"{request.path}?{position.query()}" if position.query() else request.path
-    rule = _RuleLinks(address, position)
+def no_such_check(request: HttpRequest) -> HttpResponse:
+    """404: the game does not exist, or has nothing of the kind to check."""
+    return missing(request, _("There is nothing of this kind to check."))
+
+
+def _answer(request: HttpRequest, position: Position, ruling: Ruling) -> Answer:
+    links = Links(request, position)
+    listed = controls(position.setting, language())
+    tricks = trick_modes(position.game, max(sizes(position.game)) - 1)
+    places = [*tricks, Place("hand", _("in the hand")), *field_modes(listed)]
+    answer = ruling.answer or {}
+    return Answer(
+        kind=POSITION,
+        page="rulesref/check.html",
+        ruling_page="rulesref/_ruling.html",
+        question=position,
+        ruling=ruling,
+        links=links,
+        says=_says(position, ruling, listed),
+        echoes=echoes(position.setting, ruling, _read(position, ruling)),
+        shown={
+            "groups": _verdicts(position, ruling, links),
+            "because": links.with_rule(answer.get("because", {})),
+            "plays": drawn(position.plays, (answer.get("holding") or {}).get("index")),
+            "legal": _named(position, ruling),
+        },
+        lying={"places": position.places()},
+        form=lambda: _form(position, ruling, listed, places),
+    )
+
+
+def _form(
+    position: Position, ruling: Ruling, listed: list[Control], places: list[Place]
+) -> dict[str, Any]:
+    """What the form needs: controls, the pack, where a tap puts a card."""
+    game, setting, lang = position.game, position.setting, language()
+    more = [control for control in listed if not control["needed"]]
+    begun = bool(position.plays or position.hand)
     return {
-        "game": position.game,
-        "name": described(position.game.key, language())["name"],
-        "position": position,
-        "ruling": ruling,
-        "groups": _verdicts(position, ruling, rule),
-        "because": ruling.answer and rule.added_to(ruling.answer["because"]),
-        "plays": _plays(position, ruling),
-        "says": _says(position, ruling),
-        "legal": _named(position, ruling),
-        "echoes": list(_echoes(position, ruling)),
-        "lying": json.dumps({"plays": position.plays, "several": several(position.game)}),
-        "back": back,
-        "address": address,
-        "link": f"{origin_for_phones(request)}{link}",
+        "needed": [control for control in listed if control["needed"]],
+        "more": more,
+        "more_open": not folded(setting, ruling, more),
+        "sizes": player_choices(setting.players, sizes(game)),
+        "trick_texts": trick_texts(position, max(sizes(game)) - 1),
+        "typed": bool(ruling.messages("trick")),
+        "several": several(game),
+        "suits": picker(setting, position.places(), places, lang),
+        "modes": [(place, place.to == ("hand" if begun else "trick-1")) for place in places],
     }
 
 
-def _query(pairs: Mapping[str, str | None]) -> str:
-    return urlencode({key: value for key, value in pairs.items() if value})
+def trick_texts(question: Any, most: int) -> list[str]:
+    """What stands in the text fields of the trick: one field, or one for each play of several."""
+    game, lang = question.setting.game, language()
+    texts = [" ".join(local(code, game, lang) for code in play) for play in question.plays]
+    return texts + [""] * (most - len(texts)) if several(game) else [" ".join(texts)]
 
 
-class _RuleLinks:
-    """Addresses of rules that read the house rules of the position and lead back to it."""
-
-    def __init__(self, address: str, position: Position) -> None:
-        self.query = _query({**position.chosen, "from": address})
-
-    def added_to(self, said: Mapping[str, Any]) -> dict[str, Any]:
-        """What the engine said, with the `address` of its rule."""
-        if "rule" not in said:
-            return dict(said)
-        game, _dot, anchor = said["rule"].partition(".")
-        return {**said, "address": f"{reverse('article', args=[game])}?{self.query}#{anchor}"}
-
-
-def _verdicts(position: Position, ruling: Ruling, rule: _RuleLinks) -> list[dict[str, Any]]:
+def _verdicts(position: Position, ruling: Ruling, links: Links) -> list[dict[str, Any]]:
     """The verdicts, the legal ones first: card by card, or sets of cards that fare alike."""
-    found = [rule.added_to(each) for each in ruling.answer["verdicts"]] if ruling.answer else []
+    found = [links.with_rule(each) for each in ruling.answer["verdicts"]] if ruling.answer else []
     if several(position.game):
         return group_verdicts(found)
     listed = [verdict | {"plays": [as_list(verdict["play"])]} for verdict in found]
     return sorted(listed, key=lambda verdict: not verdict["legal"])
 
 
-def _plays(position: Position, ruling: Ruling) -> list[dict[str, Any]]:
+def drawn(
+    plays: Plays, holds: int | None = None, suspect: int | None = None
+) -> list[dict[str, Any]]:
     """The plays on the table, drawn only while every card is one."""
-    if not all(code in CODES for play in position.plays for code in play):
+    if not all(code in CODES for play in plays for code in play):
         return []
-    holding = (ruling.answer or {}).get("holding") or {}
     return [
-        {"cards": play, "holds": holding.get("index") == at}
-        for at, play in enumerate(position.plays)
+        {"cards": play, "holds": at == holds, "suspect": at == suspect}
+        for at, play in enumerate(plays)
     ]
 
 
-def _says(position: Position, ruling: Ruling) -> str:
+def _says(position: Position, ruling: Ruling, listed: list[Control]) -> str:
     """The ruling in one line."""
-    if ruling.errors:
-        return str(next(iter(ruling.errors.values()))[0]["message"])
+    if ruling.refused:
+        return first_error(ruling)
     if ruling.answer is None:
-        return _next_step(position, ruling)
+        return still_to_choose(ruling, listed, _("Tap the cards on the table, then the hand."))
     verdicts, legal = ruling.answer["verdicts"], ruling.answer["legal"]
     if len(legal) == len(verdicts):
         return _("Everything in this hand is legal.")
@@ -147,27 +178,16 @@ def _named(position: Position, ruling: Ruling) -> list[str]:
     return legal if few and not several(position.game) else []
 
 
-def _next_step(position: Position, ruling: Ruling) -> str:
-    labels = {f["key"]: f["label"] for f in described(position.game.key, language())["position"]}
-    asked = [labels[path] for path in ruling.missing if path in labels]
-    if asked:
-        return _("Still to choose: %s") % ", ".join(asked)
-    return _("Tap the cards on the table, then the hand.")
+def _read(position: Position, ruling: Ruling) -> dict[str, Echo]:
+    """How the cards were read."""
+    hand = [as_read(position.hand)] if any(c not in CODES for c in position.hand) else []
+    read = {  # else the ticks show how the hand was read
+        "trick": Echo("trick", ruling.messages("trick"), list(map(as_read, position.plays))),
+        "hand": Echo("hand", ruling.messages("hand"), hand),
+    }
+    return read | players_echo(ruling, len(sizes(position.game)))
 
 
-def _echoes(position: Position, ruling: Ruling) -> Iterator[dict[str, Any]]:
-    """Under each field: how cards were read, and what is wrong."""
-    game = position.game
-    keys = ["trick", "hand", *(["players"] if len(sizes(game)) > 1 else [])]
-    keys += [field.key for field in fields(game)] + [option.key for option in game.options]
-    read = {"trick": position.plays}
-    if any(code not in CODES for code in position.hand):  # else the ticks show how it was read
-        read["hand"] = (position.hand,)
-    for key in keys:
-        yield {
-            "key": key,
-            "errors": ruling.errors.get(key, []),
-            "read": [[(code, code in CODES) for code in play] for play in read.get(key, ())],
-        }
-    rest = [error for key, found in ruling.errors.items() if key not in keys for error in found]
-    yield {"key": "position", "errors": rest, "read": []}
+def players_echo(ruling: Ruling, choices: int) -> dict[str, Echo]:
+    """What is wrong with the number of players, where there is a choice."""
+    return {"players": Echo("players", ruling.messages("players"))} if choices > 1 else {}

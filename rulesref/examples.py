@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
-from urllib.parse import urlencode
 
-from django.urls import reverse
 from django.utils.translation import get_language
 
 from games import GAMES, api
@@ -19,6 +17,7 @@ from games.cards import CODES
 from games.describe import choice_label, describe_game
 from games.options import choice_text
 from games.wording import card_text
+from rulesref.check_addresses import address_of
 from rulesref.markdown import Example
 
 View = dict[str, Any]
@@ -43,8 +42,8 @@ def shown(example: Example) -> View:
         view["refused"], answer = refused.errors, {}
     if key not in GAMES:
         return view
-    words = _Words(key, lang, asked)
-    view |= {"answer": answer, "rules": words.options()}
+    words = Words(key, lang, asked)
+    view |= {"answer": answer, "rules": words.options(), "address": address_of(asked)}
     if example.ask == "score":
         return view | {"deals": _deals(words, answer), "totals": _totals(words, answer)}
     if example.ask == "audit":
@@ -59,7 +58,7 @@ def described(game: str, lang: str) -> View:
 
 
 @dataclass(frozen=True)
-class _Words:
+class Words:
     """How the facts of an example are called in a language."""
 
     game: str
@@ -129,7 +128,7 @@ class _Words:
         return [", ".join(map(self._player, seats)) for seats in answer.get("sides", ())]
 
 
-def _deals(words: _Words, answer: View) -> list[View]:
+def _deals(words: Words, answer: View) -> list[View]:
     """The deals typed in, and what each wrote."""
     sides = words.sides(answer)
     asked = [deal for deal in words.asked.get("deals", ()) if isinstance(deal, dict)]
@@ -145,7 +144,7 @@ def _deals(words: _Words, answer: View) -> list[View]:
     ]
 
 
-def _totals(words: _Words, answer: View) -> list[View]:
+def _totals(words: Words, answer: View) -> list[View]:
     """The accounts at the end: label, and side with amount."""
     sides = words.sides(answer)
     labels = {a["key"]: a["label"] for a in described(words.game, words.lang)["accounts"]}
@@ -155,7 +154,7 @@ def _totals(words: _Words, answer: View) -> list[View]:
     ]
 
 
-def _table(words: _Words, answer: View) -> View:
+def _table(words: Words, answer: View) -> View:
     """A position or a claim: plays in order, the hand with its verdicts, further facts. Where an
     auction or a turn is judged there are no cards, only facts."""
     holding = answer.get("holding") or {}
@@ -168,14 +167,10 @@ def _table(words: _Words, answer: View) -> View:
         {"cards": play, "holds": holding.get("index") == at, "suspect": asked.get("suspect") == at}
         for at, play in enumerate(map(as_list, asked.get("trick", ())))
     ]
-    address = ""
-    if "hand" in asked:
-        address = f"{reverse('check', args=[words.game])}?{_query(asked)}"
     return {
         "plays": plays,
         "facts": facts,
         "groups": group_verdicts(answer.get("verdicts", ())),
-        "address": address,
     }
 
 
@@ -195,22 +190,7 @@ def group_verdicts(verdicts: Sequence[View]) -> list[View]:
     return list(found.values())
 
 
-def _query(asked: View) -> str:
-    """The checker's query string for a position in the interchange format."""
-    pairs: list[tuple[str, str]] = []
-    for key, value in asked.items():
-        if key == "options":
-            pairs += [(option, choice_text(chosen)) for option, chosen in value.items()]
-        elif key == "trick" and any(isinstance(play, list) for play in value):
-            pairs += [(key, " ".join(play)) for play in value]
-        elif key in ("trick", "hand"):
-            pairs += [(key, " ".join(value))] if value else []
-        elif key != "game":
-            pairs.append((key, choice_text(value)))
-    return urlencode(pairs)
-
-
-def _tricks(words: _Words, answer: View) -> Iterator[View]:
+def _tricks(words: Words, answer: View) -> Iterator[View]:
     """A record: each trick in order of play with who led and who took it."""
     leaders, winners = answer.get("leaders", ()), answer.get("winners", ())
     for at, trick in enumerate(words.asked.get("tricks", ())):

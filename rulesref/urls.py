@@ -3,6 +3,9 @@
 from django.urls import path, re_path
 
 from rulesref import api, checker, views
+from rulesref.checker_acts import check_acts
+from rulesref.checker_dispute import check_dispute
+from rulesref.checker_record import check_record
 
 urlpatterns = [
     path("rules/", views.rules, name="rules"),
@@ -12,6 +15,9 @@ urlpatterns = [
     re_path(r"^search/?$", views.search, name="search"),
     path("check/", checker.check_index, name="check_index"),
     path("check/<slug:game>/", checker.check, name="check"),
+    path("check/<slug:game>/dispute/", check_dispute, name="check_dispute"),
+    path("check/<slug:game>/record/", check_record, name="check_record"),
+    path("check/<slug:game>/<slug:kind>/", check_acts, name="check_acts"),
     path("api/score", api.api_score, name="api_score"),
     path("api/legal", api.api_legal, name="api_legal"),
     path("api/dispute", api.api_dispute, name="api_dispute"),

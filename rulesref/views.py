@@ -25,6 +25,7 @@ from rulesref.article_page import sections
 from rulesref.articles import LANGUAGES, Article, Rule, library
 from rulesref.at_table import at_table
 from rulesref.caching import kept
+from rulesref.check_addresses import doors
 from rulesref.replies import json_reply, one_error
 from rulesref.search import Hit, index
 
@@ -52,7 +53,7 @@ def rules(request: HttpRequest) -> HttpResponse:
             "articles": shelf,
             "numbers": numbers,
             "players": players,
-            "with_tricks": {key for key, game in GAMES.items() if game.tricks},
+            "checked": {key for key, game in GAMES.items() if game.tricks or game.acts},
         },
     )
 
@@ -69,11 +70,13 @@ def article(request: HttpRequest, game: str) -> HttpResponse:
     found = library().get(game, language())
     if found is None:
         return missing(request, _("There are no rules of such a game here."))
-    here = at_table(GAMES.get(game), request.GET, language())
+    known = GAMES.get(game)
+    here = at_table(known, request.GET, language())
     origin = origin_for_phones(request)
     context = {
         "article": found,
-        "game": GAMES.get(game),
+        "game": known,
+        "doors": doors(known, language()) if known else [],
         "sections": sections(found, here, language(), origin),
         "here": here,
         "back": way_back(request),

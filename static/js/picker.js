@@ -12,8 +12,9 @@ const single = (place) => place.startsWith("field-") && !("many" in document.get
 let places = new Map(); // a place that is a text field → the codes that lie there
 
 function read() {
-  const { lying } = document.getElementById("lying").dataset;
-  places = new Map(Object.entries(JSON.parse(lying).places).filter(([place]) => !ticks(place)));
+  const lying = JSON.parse(document.getElementById("lying").dataset.lying);
+  places = new Map(Object.entries(lying.places).filter(([place]) => !ticks(place)));
+  for (const pick of picks) pick.classList.toggle("pick--out", !lying.pack.includes(pick.dataset.code));
   mark();
 }
 

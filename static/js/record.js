@@ -14,7 +14,9 @@ let gap = null; // where the next card goes, if not to the end: { trick, play, i
 let fresh = false; // whether the next card begins another play, or another trick ("trick")
 
 function read() {
-  ({ tricks } = JSON.parse(document.getElementById("lying").dataset.lying));
+  const lying = JSON.parse(document.getElementById("lying").dataset.lying);
+  tricks = lying.tricks;
+  for (const pick of picks) pick.classList.toggle("pick--out", !lying.pack.includes(pick.dataset.code));
   mark();
 }
 
