@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from games import GAMES
 from tests.browser.table import play_match
@@ -110,6 +111,9 @@ def test_a_boston_evening_is_stopped_when_the_table_has_had_enough(site, phone) 
     match = play_match(page, "boston", NAMES[:4], BOSTON)
     assert match.result["accounts"] == {"counters": [170, 170, -490, 150]}
     assert not match.result["finished"]
+    page.locator("#entry details:has(form[action$='/stop/']) > summary").click()
+    page.locator("form[action$='/stop/'] button").click()
+    expect(page.locator("#board")).to_contain_text("Stopped before its end")
 
 
 def test_no_game_is_left_out() -> None:
