@@ -19,10 +19,11 @@ from scoring.words import Speaker
 
 @dataclass(frozen=True)
 class Row:
-    """One result of a bid in words, and by how much it changes each side's main account."""
+    """One result of a bid in words: what it changes for the bidder and for all, and the rule."""
 
     told: str
-    change: tuple[int, ...]
+    own: int
+    all: list[tuple[str, int]]
     rule: str
 
 
@@ -40,7 +41,6 @@ def ahead(request: HttpRequest, match_id: str) -> HttpResponseBase:
         "match": match,
         "game_name": say(game.key, lang(), "game"),
         "seats": [(n, name, n == seat) for n, name in enumerate(state.seating.seats)],
-        "sides": state.seating.sides,
         "bids": list(_bids(state, seat, speaker)),
     }
     return page(request, "ahead.html", context)
@@ -52,11 +52,20 @@ def _bids(state: State, seat: int, speaker: Speaker) -> Iterator[tuple[str, list
     account = next(a.key for a in state.sheet.game.accounts if a.main)
     found = prospects(state.sheet, seat)
     for value, results in groupby(found, key=lambda each: each.entry.get(first)):
-        rows = [_row(each, account, speaker) for each in results]
+        listed = list(results)
+        rows = [_row(each, _differing(listed), seat, account, speaker) for each in listed]
         yield speaker.facts({first: value}), rows
 
 
-def _row(prospect: Prospect, account: str, speaker: Speaker) -> Row:
-    lines = prospect.scored.lines
+def _differing(results: list[Prospect]) -> set[str]:
+    """The facts that tell one result from another; the rest needs no repeating."""
+    keys = {key for each in results for key in each.entry}
+    return {key for key in keys if len({str(each.entry.get(key)) for each in results}) > 1}
+
+
+def _row(prospect: Prospect, differing: set[str], seat: int, account: str, speaker: Speaker) -> Row:
+    lines, change = prospect.scored.lines, prospect.change[account]
+    told = {key: value for key, value in prospect.entry.items() if key in differing}
+    everybody = list(zip(speaker.seating.sides, change, strict=True))
     rule = lines[0].reason.rule if lines else ""
-    return Row(speaker.facts(prospect.entry), prospect.change[account], rule)
+    return Row(speaker.facts(told), change[speaker.setup.side_of(seat)], everybody, rule)

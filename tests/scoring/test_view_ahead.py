@@ -21,7 +21,7 @@ def test_the_match_page_leads_there(boston, role):
 
 def test_every_bid_stands_there_with_its_results(boston):
     page = device(boston, "viewer").get(ADDRESS.format(boston.pk) + "?seat=2")
-    assert "−10 −10 +30 −10" in words(page)
+    assert "Tricks: 5 Anna −10 · Boris −10 · Vera +30 · Gleb −10 +30" in words(page)
     assert 'href="/rules/boston/#scoring.made"' in text(page)
 
 
