@@ -8,10 +8,10 @@ from typing import Any
 
 from benchmarks import peers
 from benchmarks.measure import Line, Run, Work, cost, least, most, throughput
+from benchmarks.rules import rules_of
 from games import GAMES, api
 from games.cards import CODES, Card, Mask, mask, members
 from games.deal import Deal
-from games.options import defaults
 from games.tricks import SingleCards
 
 
@@ -21,16 +21,6 @@ def lines(run: Run) -> Iterator[Line]:
     yield from _legal(rounds, deals)
     yield from _playouts(rounds, deals)
     yield from _answers(rounds)
-
-
-def rules_of(key: str, **facts: Any) -> SingleCards:
-    """The trick rules of a game of single cards with its default options."""
-    game = GAMES[key]
-    assert game.tricks is not None
-    whole = {"leading": False, "size": 4, **facts}
-    rules = game.tricks.rules(defaults(game.options), whole)
-    assert isinstance(rules, SingleCards)
-    return rules
 
 
 # P1: legal cards

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+NAMES = ("Anna", "Boris", "Vera", "Gleb")
+
 
 def facts(number: int) -> dict[str, Any]:
     """A deal of whist, each a little different from the one before."""

@@ -19,13 +19,12 @@ django.setup()
 from django.db import transaction  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
-from benchmarks.facts import facts  # noqa: E402
+from benchmarks.facts import NAMES, facts  # noqa: E402
 from scoring import services  # noqa: E402
 from scoring.links import derive  # noqa: E402
 from scoring.models import Deal, Match, Table, new_id  # noqa: E402
 from scoring.services import Stamp, Start  # noqa: E402
 
-NAMES = ("Anna", "Boris", "Vera", "Gleb")
 OPTIONS = {"match_rubbers": 100}  # a match that no number of deals here ends
 ENDED_AT_A_TABLE = 25
 BATCH = 5000

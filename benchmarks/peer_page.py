@@ -1,7 +1,8 @@
 """A page of ours as the bare peer's template, words and rows: it must give the same bytes.
 
-What changes from row to row is a value, what changes from answer to answer a variable, and every
-word comes from a list, as in any page of two languages; the rest stands in the template.
+What changes from row to row is worked out from the facts where `peer_whist` can, else a stored
+text; what changes from answer to answer is a variable; every word comes from a list, as in any page
+of two languages; the rest stands in the template.
 """
 
 from __future__ import annotations
@@ -12,6 +13,9 @@ import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+
+from benchmarks.facts import NAMES
+from benchmarks.peer_whist import Row, matching, rows_of
 
 DATABASE, TEMPLATE, WORDS = "peer.sqlite3", "peer.html", "words.json"
 PRAGMAS = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;"
@@ -43,7 +47,7 @@ REVISION = re.compile(r'(data-revision="|name="revision" value="|data-etag=")\d+
 def prepare(folder: Path, page: str, facts: list[dict[str, Any]]) -> None:
     """Template, words and database that give this page, of a match with these deals."""
     rows = ROW.findall(page)
-    loop, values = _loop(rows)
+    loop, values = _loop(rows, rows_of(facts, NAMES)[0])
     start, end = page.index(rows[0]), page.rindex(rows[-1]) + len(rows[-1])
     words: list[str] = []
     text = _changing(page[:start], words) + loop + _changing(page[end:], words)
@@ -68,28 +72,37 @@ def alike(ours: str, peer: str) -> bool:
     return one == other
 
 
-def _loop(rows: list[str]) -> tuple[str, list[list[str]]]:
-    """A loop over the rows, a branch for each shape; by row, its shape's number and its values."""
+def _loop(rows: list[str], worked: list[Row]) -> tuple[str, list[list[str]]]:
+    """A loop over the rows, a branch for each shape; by row, its shape's number and its texts."""
     shapes: dict[str, list[int]] = {}
     for index, row in enumerate(rows):
         shapes.setdefault(PIECE.sub("", row), []).append(index)
-    values: list[list[str]] = [[] for _ in rows]
+    texts: list[list[str]] = [[] for _ in rows]
     branches = []
     for shape, places in enumerate(shapes.values()):
-        body, found = _branch([rows[place] for place in places])
+        body, found = _branch([rows[n] for n in places], [worked[n] for n in places])
         branches.append(f"⟨elif deal[0] == '{shape}'⟩{body}")
         for place, each in zip(places, found, strict=True):
-            values[place] = [str(shape), *each]
-    return f"⟨for deal in deals⟩⟨if false⟩{''.join(branches)}⟨endif⟩⟨endfor⟩", values
+            texts[place] = [str(shape), *each]
+    body = f"⟨if false⟩{''.join(branches)}⟨endif⟩"
+    return f"⟨for deal, row in deals⟩{body}⟨endfor⟩", texts
 
 
-def _branch(rows: list[str]) -> tuple[str, list[list[str]]]:
-    """Rows of one shape: what differs between them is a value."""
-    pieces = [PIECE.findall(row) for row in rows]
-    differ = [len(set(column)) > 1 for column in zip(*pieces, strict=True)]
-    values = [[v for v, d in zip(each, differ, strict=True) if d] for each in pieces]
-    places, found = iter(differ), (f"⟦deal[{number}]⟧" for number in range(1, len(differ) + 1))
-    return PIECE.sub(lambda piece: next(found) if next(places) else piece[0], rows[0]), values
+def _branch(rows: list[str], worked: list[Row]) -> tuple[str, list[list[str]]]:
+    """Rows of one shape as a template, and the texts of each that cannot be worked out."""
+    stored: list[tuple[str, ...]] = []
+    pieces = []
+    for column in zip(*map(PIECE.findall, rows), strict=True):
+        if len(set(column)) == 1:
+            pieces.append(column[0])
+        elif name := next(matching(worked, column), ""):
+            pieces.append(f"⟦row.{name}⟧")
+        else:
+            stored.append(column)
+            pieces.append(f"⟦deal[{len(stored)}]⟧")
+    at = iter(pieces)
+    body = PIECE.sub(lambda _piece: next(at), rows[0])
+    return body, [list(texts) for texts in zip(*stored, strict=True)] or [[] for _ in rows]
 
 
 def _changing(text: str, words: list[str]) -> str:

@@ -13,8 +13,8 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import combinations, permutations
 
-from benchmarks.engine import rules_of
 from benchmarks.measure import Line, Run, most
+from benchmarks.rules import rules_of
 from games.cards import CODES, Card, Mask, mask
 from games.tricks import SingleCards
 from tests.games import oracle_cuatrola as oracle

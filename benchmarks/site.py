@@ -26,7 +26,7 @@ def lines(run: Run) -> Iterator[Line]:
         match = here.fill(running=1, deals=DEALS)[0]
         with serving(OURS, here) as ours:
             yield from _page(here, ours, match, run.rounds, count)
-            yield from _servers(here, ours, match, run.rounds, count)
+            yield from _servers(here, ours, match, run.rounds, 10 if run.quick else 25)
 
 
 # P5, P6: beside the bare peer

@@ -21,7 +21,9 @@ from urllib.parse import parse_qsl
 import jinja2
 from markupsafe import Markup
 
+from benchmarks.facts import NAMES
 from benchmarks.peer_page import DATABASE, MARKS, PRAGMAS, TEMPLATE, WORDS
+from benchmarks.peer_whist import rows_of
 from benchmarks.serving import THREADS
 
 FOLDER = Path(os.environ.get("DATA_DIR") or ".")
@@ -29,7 +31,6 @@ FOLDER = Path(os.environ.get("DATA_DIR") or ".")
 Start = Callable[[str, list[tuple[str, str]]], object]
 
 _local = threading.local()
-_turn = threading.Lock()
 
 
 @cache
@@ -61,49 +62,29 @@ def show() -> str:
     link = connection()
     revision = link.execute("SELECT revision FROM match WHERE id = 'm'").fetchone()[0]
     query = "SELECT facts, shown FROM deal WHERE match = 'm' ORDER BY number"
-    rows = link.execute(query).fetchall()
+    stored = link.execute(query).fetchall()
+    rows, totals = rows_of((json.loads(facts) for facts, _ in stored), NAMES)
     page, words = template()
     return page.render(
         revision=revision,
-        totals=whist(json.loads(facts) for facts, _ in rows),
-        deals=[json.loads(shown) for _, shown in rows],
+        totals=totals,
+        deals=[(json.loads(shown), row) for (_, shown), row in zip(stored, rows, strict=True)],
         words=words,
         token=secrets.token_urlsafe(48),
         key=secrets.token_urlsafe(16),
     )
 
 
-def whist(deals: Iterable[dict[str, list[int]]]) -> list[int]:
-    """Rubbers and points of the first side, then of the second."""
-    game, games, rubbers, points = [0, 0], [0, 0], [0, 0], [0, 0]
-    for deal in deals:
-        for side in (0, 1):
-            game[side] += 2 * max(deal["tricks"][side] - 6, 0)
-            game[side] += 2 * max(deal["honours"][side] - 2, 0)
-        if max(game) < 10:
-            continue
-        won = 0 if game[0] >= 10 else 1
-        points[won] += 3 if game[1 - won] == 0 else 2 if game[1 - won] < 5 else 1
-        games[won] += 1
-        game = [0, 0]
-        if games[won] == 2:
-            rubbers[won] += 1
-            points[won] += 3 if games[1 - won] else 5
-            games = [0, 0]
-    return [rubbers[0], points[0], rubbers[1], points[1]]
-
-
 def store(form: dict[str, str], touch: bool) -> None:
     """A new deal of a match that is not shown, or a new revision of the one that is."""
     link = connection()
-    with _turn:  # threads that fight for SQLite's own lock would wait far longer
-        link.execute("BEGIN IMMEDIATE")
-        if touch:
-            link.execute("UPDATE match SET revision = revision + 1 WHERE id = 'm'")
-        else:
-            deal = ("other", form["revision"], json.dumps(form))
-            link.execute("INSERT INTO deal VALUES (NULL, ?, ?, ?, '[]')", deal)
-        link.execute("COMMIT")
+    link.execute("BEGIN IMMEDIATE")
+    if touch:
+        link.execute("UPDATE match SET revision = revision + 1 WHERE id = 'm'")
+    else:
+        deal = ("other", form["revision"], json.dumps(form))
+        link.execute("INSERT INTO deal VALUES (NULL, ?, ?, ?, '[]')", deal)
+    link.execute("COMMIT")
 
 
 def connection() -> sqlite3.Connection:

@@ -159,7 +159,11 @@ def current(context: Context, *starts: str) -> SafeString:
 @register.simple_tag(takes_context=True)
 def theme(context: Context) -> str:
     """`light`, `dark` or `auto`: what this device chose, from its cookie."""
-    request = request_of(context)
+    return theme_of(request_of(context))
+
+
+def theme_of(request: HttpRequest | None) -> str:
+    """The same, of a request."""
     chosen = request.COOKIES.get("theme", "") if request else ""
     return chosen if chosen in THEMES else "auto"
 

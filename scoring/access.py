@@ -13,6 +13,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest
 from django.shortcuts import get_object_or_404
 
+from scoring.asked import MATCH, STANDING
 from scoring.links import Role, generation
 from scoring.models import Match, Table
 
@@ -70,8 +71,23 @@ def table_for(request: HttpRequest, table_id: str, write: bool = False) -> tuple
 
 def match_for(request: HttpRequest, match_id: str, write: bool = False) -> tuple[Match, Role]:
     """A match with its table, and the device's role. Raises Http404, PermissionDenied."""
-    match = get_object_or_404(Match.objects.select_related("table"), pk=match_id)
+    match = MATCH.first(match_id)
+    if match is None:
+        raise Http404
+    match.table = _table(match.table_id, match.table_name, match.table_viewer, match.table_scorer)
     return match, require(request, match.table, write)
+
+
+def standing_for(request: HttpRequest, match_id: str) -> tuple[int, Role]:
+    """A match's revision and the device's role, and nothing else of it. Raises Http404."""
+    for revision, *table in STANDING.rows(match_id):
+        return revision, require(request, _table(*table))
+    raise Http404
+
+
+def _table(table_id: str, name: str, viewer: int, scorer: int) -> Table:
+    """A table as far as a match's page needs it."""
+    return Table(id=table_id, name=name, viewer_generation=viewer, scorer_generation=scorer)
 
 
 # Who writes, for the history

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-
-from django.utils.safestring import mark_safe
+from typing import NamedTuple
 
 from config.tags import number, signed_filter
 from games.game import Account
@@ -19,8 +18,7 @@ from scoring.sheets import State
 LONG = 4  # signs; a longer total is set smaller
 
 
-@dataclass(frozen=True)
-class Amount:
+class Amount(NamedTuple):
     """One account of one side: its number large, or small beside the others."""
 
     label: str
@@ -44,8 +42,7 @@ class Total:
     labels: Sequence[str] = ()
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(NamedTuple):
     """What one deal wrote on one side in the first account, and the total after it.
 
     `none` is the end of a class name where nothing changed; `said` is read out for the cell.
@@ -58,8 +55,7 @@ class Cell:
     also: Sequence[Amount] = ()
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One deal on paper. `notes`: what happened without writing anything, and the writer's note."""
 
     number: str
@@ -140,27 +136,27 @@ class _Drawer:
             notes = [say(self.game, self.lang, n.key, n.values) for n in deal.scored.notes]
             if typed := self.state.facts[place - 1].get("note"):
                 notes.append(typed)
-            cells = [
-                self._cell(place, side, before, deal.totals)
-                for side in range(len(self.seating.sides))
-            ]
+            cells = list(self._cells(place, before, deal.totals))
             yield Row(str(place), self.seating.seat(deal.turn.dealer), cells, notes)
             before = deal.totals
 
-    def _cell(self, place: int, side: int, before: Totals, after: Totals) -> Cell:
-        changes = [
-            (name, after[account.key][side] - before[account.key][side])
-            for account, name in self.accounts
+    def _cells(self, place: int, before: Totals, after: Totals) -> Iterator[Cell]:
+        (first, _name), *others = self.accounts
+        was, now = before[first.key], after[first.key]
+        moved = [
+            (name, before[each.key], after[each.key])
+            for each, name in others
+            if before[each.key] != after[each.key]
         ]
-        first = changes[0][1]
-        change, total = signed_filter(first), number(after[self.accounts[0][0].key][side])
-        return Cell(
-            change=mark_safe(change),
-            total=mark_safe(total),
-            none="" if first else "--none",
-            said=f"{place}. {self.seating.sides[side]}: {change}, {total}",
-            also=[Amount(name, signed_filter(by)) for name, by in changes[1:] if by],
-        )
+        for side, who in enumerate(self.seating.sides):
+            change, total = signed_filter(now[side] - was[side]), number(now[side])
+            also = [
+                Amount(name, signed_filter(new[side] - old[side]))
+                for name, old, new in moved
+                if new[side] != old[side]
+            ]
+            none = "" if now[side] != was[side] else "--none"
+            yield Cell(change, total, none, f"{place}. {who}: {change}, {total}", also)
 
 
 def account_name(game: str, account: Account, lang: str) -> str:

@@ -1,18 +1,28 @@
-"""From stored rows to the engine: a match as `pisar/1`, and its sheet. Writes nothing."""
+"""From stored rows to the engine: a match as `pisar/1`, and its sheet. Writes nothing.
+
+A process remembers the last sheets of some matches by what they were folded from: the next fold
+goes on where the deals begin to differ. Their texts are compared, so nothing is mistaken.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import takewhile
 from typing import Any
 
 from games import GAMES
 from games.game import Game
-from games.match import FORMAT, read_match
+from games.match import FORMAT, read_deal, read_deals, read_match
 from games.options import Option
 from games.scoring import Setup, Sheet
+from scoring.asked import FACTS
 from scoring.models import Match
 
 Facts = Mapping[str, Any]
+
+MOST_REMEMBERED = 100  # matches; forty deals take some 100 kB
 
 
 def game_of(match: Match) -> Game:
@@ -34,12 +44,38 @@ def record(match: Match, deals: Iterable[Facts]) -> dict[str, Any]:
 
 def fold(match: Match, deals: Iterable[Facts]) -> Sheet:
     """The sheet of the match with these deals. Raises games.reasons.Refused."""
-    return read_match(record(match, deals), GAMES)
+    start, facts = record(match, ()), read_deals(list(deals))
+    texts = [repr(start), *map(repr, facts)]
+    last = _last(match.pk)
+    sheets = last.until(texts) or [read_match(start, GAMES)]
+    for index in range(len(sheets) - 1, len(facts)):
+        sheet = sheets[-1]
+        sheets.append(sheet.play(read_deal(facts[index], sheet, f"deals[{index}]")))
+    last.folded = texts, sheets
+    return sheets[-1]
+
+
+class _Last:
+    """The last fold of a match: texts of its start and its deals, and the sheet after each."""
+
+    def __init__(self) -> None:
+        self.folded: tuple[list[str], list[Sheet]] = [], []
+
+    def until(self, texts: Sequence[str]) -> list[Sheet]:
+        """The sheets as far as the texts are the same."""
+        known, sheets = self.folded
+        alike = takewhile(lambda pair: pair[0] == pair[1], zip(known, texts, strict=False))
+        return sheets[: sum(1 for _pair in alike)]
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _last(match_id: str) -> _Last:
+    return _Last()
 
 
 def facts_of(match: Match) -> list[Facts]:
     """The stored deals' facts, in order."""
-    return list(match.deals.order_by("number").values_list("facts", flat=True))
+    return [json.loads(text) for (text,) in FACTS.rows(match.pk)]
 
 
 def differing(game: Game, options: Mapping[str, Any], players: int) -> Iterator[tuple[Option, Any]]:

@@ -16,6 +16,7 @@ from config import live
 from games.reasons import Refused
 from games.scoring import Sheet
 from scoring import history
+from scoring.asked import CHANGE, DEALS, LOCKED
 from scoring.models import Change, Deal, Match
 from scoring.services.writing import Declined, Impossible, Stale, Stamp, writing
 from scoring.sheets import fold
@@ -49,8 +50,10 @@ def write(match_id: str, stamp: Stamp, kind: Change.Kind, plan: Plan, facts: Any
     repeat from another entry under a used key.
     """
     with writing():
-        match = Match.objects.select_for_update().get(pk=match_id)
-        if first := match.changes.filter(client_key=stamp.key).first():
+        match = LOCKED.first(match_id)
+        if match is None:
+            raise Match.DoesNotExist(match_id)
+        if first := CHANGE.first(match.pk, stamp.key):
             return _repeat(match, first, kind, facts)
         if stamp.revision != match.revision:
             raise stale(match, stamp.revision)
@@ -59,7 +62,7 @@ def write(match_id: str, stamp: Stamp, kind: Change.Kind, plan: Plan, facts: Any
 
 def apply(match: Match, stamp: Stamp, kind: Change.Kind, plan: Plan) -> Change:
     """`write` for a match that is locked already, whatever revision the device saw."""
-    deals = list(match.deals.all())
+    deals: list[Deal] = DEALS.all(match.pk)
     step = plan(match, deals)
     sheet = _check(match, deals, step)
     _store(match, deals, step)

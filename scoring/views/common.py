@@ -43,7 +43,11 @@ def posted(request: HttpRequest) -> tuple[Typed, Stamp]:
 
 def page(request: HttpRequest, template: str, context: Context, status: int = 200) -> HttpResponse:
     """A page or fragment of a table: kept by nobody but the device that asked."""
-    response = render(request, f"scoring/{template}", dict(context), status=status)
+    return private(render(request, f"scoring/{template}", dict(context), status=status))
+
+
+def private(response: HttpResponse) -> HttpResponse:
+    """The same answer, kept by nobody but the device that asked."""
     response["Cache-Control"] = "private, no-cache"
     patch_vary_headers(response, ["HX-Request"])
     return response

@@ -3,156 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache as cache_once
 from typing import Any
 
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
-from django.shortcuts import get_object_or_404
-from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils.cache import get_conditional_response, patch_vary_headers
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from config import live
-from games.wording import say
-from scoring.access import match_for, require
-from scoring.board import board_of
+from config.tags import theme_of
+from scoring.access import match_for, standing_for
 from scoring.forms.deal import DealForm
-from scoring.forms.typed import new_key
-from scoring.lines import rules_query
-from scoring.links import Role
-from scoring.models import Match
 from scoring.services import Stale
-from scoring.sheets import State, game_of
-from scoring.views.common import announce, by_htmx, done, lang, page
-from scoring.words import Speaker, house_rules, tell
-
-Loader = Callable[[], State]
-
-KEPT = 3600  # seconds that a rendered board may wait for its next reader
+from scoring.sheets import State
+from scoring.views.common import announce, by_htmx, done, lang, private
+from scoring.views.parts import Parts, board_name, etag_of, filled, kept
+from scoring.words import Speaker, tell
 
 
 @require_safe
 def match_page(request: HttpRequest, match_id: str) -> HttpResponseBase:
-    """The whole page: totals, deals, entry."""
-    match, role = match_for(request, match_id)
-    return whole(request, match, role)
+    """The whole page: totals, deals, entry. Unchanged, it costs one look-up and no template."""
+    revision, role = standing_for(request, match_id)
+
+    def made() -> str:
+        parts = Parts(*match_for(request, match_id))
+        return parts.page(request, parts.entry())
+
+    name = f"page:{match_id}:{role}:{lang()}:{theme_of(request)}"
+    return shown(request, kept(name, (revision, request.get_full_path()), made))
 
 
 @require_safe
 def board(request: HttpRequest, match_id: str) -> HttpResponseBase:
-    """The board alone, with an ETag: unchanged, it costs one look-up."""
-    found = Match.objects.select_related("table").only("revision", "table")
-    match = get_object_or_404(found, pk=match_id)
-    require(request, match.table)
-    answer = get_conditional_response(request, etag=f'"{etag_of(match)}"')
+    """The board alone, with an ETag. Kept or unchanged, it costs one look-up."""
+    revision, _role = standing_for(request, match_id)
+    etag = f'"{etag_of(revision)}"'
+    answer = get_conditional_response(request, etag=etag)
     if answer is None:
-        match = Match.objects.get(pk=match_id)
-        answer = HttpResponse(board_html(match))
-    answer["ETag"] = f'"{etag_of(match)}"'
+
+        def made() -> str:
+            return Parts(*match_for(request, match_id)).draw_board()
+
+        answer = HttpResponse(kept(board_name(match_id), revision, made))
+    answer["ETag"] = etag
     answer["Cache-Control"] = "private, no-cache"
     patch_vary_headers(answer, ["Cookie", "Accept-Language"])
     return answer
 
 
-def etag_of(match: Match) -> str:
-    """What a board depends on: it looks the same to everybody who may see it."""
-    return f"{match.revision}-{lang()}"
-
-
 @require_safe
 def entry(request: HttpRequest, match_id: str) -> HttpResponseBase:
     """The blank form of the next deal, for a page that nothing was typed into."""
-    match, role = match_for(request, match_id)
-    return page(request, "_entry.html", entry_context(match, role))
+    return shown(request, Parts(*match_for(request, match_id)).entry())
 
 
-# Parts of the page
-
-
-def board_html(match: Match, state: Loader | None = None) -> SafeString:
-    """The board, rendered once for each revision and language."""
-    name = f"board:{match.pk}:{match.revision}:{lang()}"
-    kept = cache.get(name)
-    if kept is None:
-        drawn = board_of(state() if state else State(match), lang())
-        context = {
-            "match": match,
-            "board": drawn,
-            "etag": etag_of(match),
-            "live": live.address(match.pk),
-            "deals": reverse("deal", args=[match.pk, 1]).removesuffix("1/"),
-        }
-        kept = render_to_string("scoring/_board.html", context)
-        cache.set(name, kept, KEPT)
-    return mark_safe(kept)
-
-
-def blank_fields(match: Match, state: Loader) -> SafeString:
-    """The questions of the next deal, rendered once for each revision and language."""
-    name = f"fields:{match.pk}:{match.revision}:{lang()}"
-    kept = cache.get(name)
-    if kept is None:
-        form = DealForm(state().sheet, state().seating, lang())
-        kept = render_to_string("scoring/_fields.html", {"form": form})
-        cache.set(name, kept, KEPT)
-    return mark_safe(kept)
-
-
-def entry_context(
-    match: Match, role: Role, form: DealForm | None = None, with_board: str = "", **more: Any
-) -> dict[str, Any]:
-    """What the entry needs. `form`: one that was refused; else the blank one.
-
-    `with_board`: the name under which the board comes along.
-    """
-    state = cache_once(lambda: State(match))
-    snapshot, names = match.snapshot, match.names
-    turn = snapshot["next"]
-    closed = "finished" if snapshot["finished"] else "stopped" if match.stopped else ""
-    fields = ""
-    if role == "scorer" and not closed:
-        fields = render_to_string("scoring/_fields.html", {"form": form}) if form else ""
-        fields = mark_safe(fields) if fields else blank_fields(match, state)
-    return {
-        "match": match,
-        "role": role,
-        "closed": closed,
-        "fields": fields,
-        "form": form,
-        "number": snapshot["deals"] + 1,
-        "dealer": None if turn["dealer"] is None else names[turn["dealer"]],
-        "leader": None if turn["leader"] is None else names[turn["leader"]],
-        "can_undo": snapshot["undo"] is not None,
-        "can_redo": snapshot["redo"] is not None,
-        "key": new_key(),
-        **({with_board: board_html(match, state)} if with_board else {}),
-        **more,
-    }
-
-
-def whole(
-    request: HttpRequest,
-    match: Match,
-    role: Role,
-    status: int = 200,
-    form: DealForm | None = None,
-    **more: Any,
-) -> HttpResponse:
-    """The page around board and entry."""
-    game = game_of(match)
-    context = entry_context(match, role, form, "board_html", **more)
-    context |= {
-        "game": game,
-        "game_name": say(game.key, lang(), "game"),
-        "house_rules": house_rules(game, match.options, len(match.seats), lang()),
-        "looks_ahead": game.prospects is not None and not match.snapshot["finished"],
-        "rules_query": rules_query(game, match.options, len(match.seats)),
-    }
-    return page(request, "match.html", context, status)
+def shown(request: HttpRequest, part: str, status: int = 200) -> HttpResponse:
+    """An answer made of a part, its marks filled."""
+    return private(HttpResponse(filled(request, part), status=status))
 
 
 # Answers to a write
@@ -162,21 +69,21 @@ def written(request: HttpRequest, match_id: str, sentence: str) -> HttpResponse:
     """After a write: the board and a blank entry, or by redirect the whole page."""
     if not by_htmx(request):
         return done(request, sentence, "match", match_id)
-    match, role = match_for(request, match_id)
-    context = entry_context(match, role, with_board="board_too")
-    response = page(request, "_entry.html", context)
-    return announce(response, sentence, written={"match": match_id, "revision": match.revision})
+    parts = Parts(*match_for(request, match_id))
+    response = shown(request, parts.entry() + parts.board())
+    told = {"match": match_id, "revision": parts.match.revision}
+    return announce(response, sentence, written=told)
 
 
 def refused(
     request: HttpRequest, match_id: str, form: DealForm | None, status: int = 422, **more: Any
 ) -> HttpResponse:
     """After a refused write: what was typed, with what is wrong. Nothing was stored."""
-    match, role = match_for(request, match_id, write=True)
-    if not by_htmx(request):
-        return whole(request, match, role, status, form, **more)
-    context = entry_context(match, role, form, "board_too", **more)
-    return page(request, "_entry.html", context, status)
+    parts = Parts(*match_for(request, match_id, write=True))
+    entry = parts.refused_entry(request, form, **more)
+    if by_htmx(request):
+        return shown(request, entry + parts.board(), status)
+    return shown(request, parts.page(request, entry), status)
 
 
 def outrun(
