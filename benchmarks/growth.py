@@ -23,7 +23,7 @@ PAGES = (
     ("a table's list", "table", 0),
     ("the list of a table with all of them", "table", 1),
 )
-WARMED = 300  # pages asked for before the memory is read
+WARMED = 100  # pages asked for before the memory is read
 
 
 def lines(run: Run) -> Iterator[Line]:

@@ -20,7 +20,7 @@ PHONES = 4  # at a table
 DEALS = 20  # of a match
 LOOK_EVERY = 0.05  # seconds between two looks at SQLite by a process, see config.watch
 CROWD = 1000
-IDLE = 4.0  # seconds of rest in which processor time is counted
+IDLE = 3.0  # seconds of rest in which processor time is counted
 BROADCASTS = 7
 
 Link = dict[str, str]
@@ -30,7 +30,7 @@ Heard = tuple[list[float], list[float], int]
 
 def lines(run: Run) -> Iterator[Line]:
     """The lines of the streams."""
-    matches = 5 if run.quick else 20
+    matches = 4 if run.quick else 20
     allow(CROWD)
     with installation() as here:
         with serving(OURS, here) as ours:

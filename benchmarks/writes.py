@@ -31,7 +31,7 @@ def lines(run: Run) -> Iterator[Line]:
     matches = SCORERS * (1 if run.quick else 10)
     with installation() as here, serving(OURS, here) as ours:
         yield from _scorers("SQLite", here, ours, matches, run.rounds)
-    yield _gate(3 if run.quick else 5)
+    yield _gate(5, 8 if run.quick else DEALS)
     with database() as address:
         if address:
             with installation(DATABASE_URL=address) as here, serving(OURS, here) as ours:
@@ -61,15 +61,17 @@ def _insert(phone: Phone) -> list[float]:
     ]
 
 
-def _shared(served: Served, made: Sequence[Link], at_a_time: int) -> Iterator[Rushed]:
+def _shared(
+    served: Served, made: Sequence[Link], at_a_time: int, deals: int = DEALS
+) -> Iterator[Rushed]:
     """Rush after rush, each on matches of its own: so many scorers fill a match each."""
     for first in range(0, len(made), at_a_time):
         scorers = [Scorer(served.port, **link) for link in made[first : first + at_a_time]]
-        yield at_once([partial(_fill, scorer) for scorer in scorers])
+        yield at_once([partial(_fill, scorer, deals) for scorer in scorers])
 
 
-def _fill(scorer: Scorer) -> list[float]:
-    return [scorer.save(form(number)).seconds for number in range(DEALS)]
+def _fill(scorer: Scorer, deals: int) -> list[float]:
+    return [scorer.save(form(number)).seconds for number in range(deals)]
 
 
 # P8: fifty scorers
@@ -99,7 +101,7 @@ def _bursts(served: Served, made: Sequence[Link], rounds: int) -> Iterator[float
         yield 1000 * at_once(works)[1]
 
 
-def _gate(rounds: int) -> Line:
+def _gate(rounds: int, deals: int) -> Line:
     """With a thread for each scorer: with four the writers queue for these, and no gate is felt."""
     with (
         installation(WEB_THREADS=str(SCORERS)) as here,
@@ -107,7 +109,8 @@ def _gate(rounds: int) -> Line:
         serving(UNGATED, here) as other,
     ):
         made, half = here.fill(running=2 * SCORERS * rounds), SCORERS * rounds
-        sides = [_shared(ours, made[:half], SCORERS), _shared(other, made[half:], SCORERS)]
+        parts = ((ours, made[:half]), (other, made[half:]))
+        sides = [_shared(served, part, SCORERS, deals) for served, part in parts]
         slow, _rate = compared(*rushes([partial(next, side) for side in sides], rounds))
     what = f"{SCORERS} scorers, SQLite, {SCORERS} threads, p95 · without the write gate"
     return slow.line("P8", what, most(0.25))

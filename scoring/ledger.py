@@ -1,4 +1,4 @@
-"""The rows of the table of deals, as HTML. Written here and not in a template, which takes thirty
+"""The rows of the table of deals, as HTML. Written here and not in a template, which takes over ten
 times as long for forty deals; every text is escaped.
 """
 

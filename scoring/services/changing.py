@@ -53,8 +53,8 @@ def write(match_id: str, stamp: Stamp, kind: Change.Kind, plan: Plan, facts: Any
         match = LOCKED.first(match_id)
         if match is None:
             raise Match.DoesNotExist(match_id)
-        if first := CHANGE.first(match.pk, stamp.key):
-            return _repeat(match, first, kind, facts)
+        if CHANGE.rows(match.pk, stamp.key):
+            return _repeat(match, match.changes.get(client_key=stamp.key), kind, facts)
         if stamp.revision != match.revision:
             raise stale(match, stamp.revision)
         return apply(match, stamp, kind, plan)
