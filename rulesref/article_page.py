@@ -51,10 +51,13 @@ def _entry(entry: Rule, article: Article, here: AtTable, origin: str) -> dict[st
     return {
         "entry": entry,
         "blocks": [
-            {"example": shown(block)} if isinstance(block, Example) else {"html": block}
+            {"example": shown(block)}
+            if isinstance(block, Example)
+            else {"html": here.fill(block, article.game, article.lang)}
             for block in entry.blocks
         ],
-        "chosen": here.by_anchor.get(entry.anchor),
+        "chosen": here.of_option(entry),
+        "touching": here.touching(entry),
         "copy": f"{article.title}, {entry.number}. {entry.title}\n{entry.text}\n"
         f"{origin}{short_address(entry)}",
         "game": game,

@@ -1,18 +1,20 @@
 """The articles of the reference as values: loaded once per process, numbered, checked.
 
-Knows the format of rulesref/articles/<game>.<lang>.md; must not know HTTP, search or any game.
+Knows the format of rulesref/articles/<game>.<lang>.md; must not know HTTP or search, and no game
+beyond the usual values of its options.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
+from rulesref import slots
 from rulesref.markdown import Example, MarkdownError, Part, parts
 
 DIRECTORY = Path(__file__).parent / "articles"
@@ -23,6 +25,8 @@ examples sources"""
 SECTIONS = {name: number for number, name in enumerate(_NAMES.split(), start=1)}
 MARKS = ("src", "other", "ours")
 FRONT = ("game", "lang", "title", "summary", "edition", "players", "pack", "points", "target")
+OPTION = "#options."
+Front = Mapping[str, str]
 SLUG = re.compile(r"^[a-z][a-z0-9_]*$")
 
 
@@ -35,7 +39,9 @@ class ArticleError(ValueError):
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule. `anchor` is local ("play.follow"); `blocks` are HTML or examples."""
+    """One numbered rule. `anchor` is local ("play.follow"); `blocks` are HTML or examples, with
+    slots (see `slots`); `sentences` are read with the usual options; `options`: those it names.
+    """
 
     game: str
     anchor: str
@@ -44,6 +50,7 @@ class Rule:
     marks: tuple[str, ...]
     blocks: tuple[str | Example, ...]
     sentences: tuple[str, ...]
+    options: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
@@ -64,7 +71,7 @@ class Section(Rule):
 
 @dataclass(frozen=True)
 class Article:
-    """One game's rules in one language."""
+    """One game's rules in one language. `front`: what its first lines say, with slots."""
 
     game: str
     lang: str
@@ -77,6 +84,7 @@ class Article:
     target: str
     sections: tuple[Section, ...]
     links: tuple[str, ...]
+    front: Front = field(hash=False, compare=False)
 
     @property
     def entries(self) -> Iterator[Rule]:
@@ -134,11 +142,13 @@ def load(path: Path) -> Article:
         raise ArticleError(path, 1, "edition must be an ISO date such as 2026-11-29") from None
     try:
         pieces = parts(body, first_line)
-        sections = tuple(_sections(front["game"], pieces))
+        sections = tuple(_sections(front, pieces))
+        raw = {key: slots.opened(value) for key, value in front.items()}
+        told = {key: _usual(front, value, 1) for key, value in raw.items()}
     except MarkdownError as wrong:
         raise ArticleError(path, wrong.line, wrong.what) from None
     links = tuple(link for piece in pieces for link in piece.links)
-    return Article(**front, edition=edition, sections=sections, links=links)
+    return Article(**told, edition=edition, sections=sections, links=links, front=raw)
 
 
 def _front_matter(path: Path, text: str) -> tuple[dict[str, str], str, int]:
@@ -157,7 +167,7 @@ def _front_matter(path: Path, text: str) -> tuple[dict[str, str], str, int]:
     return front, "\n".join(lines[end + 1 :]), end + 2
 
 
-def _sections(game: str, pieces: Iterable[Part]) -> Iterator[Section]:
+def _sections(front: Front, pieces: Iterable[Part]) -> Iterator[Section]:
     groups: list[list[Part]] = []
     for piece in pieces:
         if piece.level == 2:
@@ -170,10 +180,10 @@ def _sections(game: str, pieces: Iterable[Part]) -> Iterator[Section]:
         if SECTIONS.get(after.anchor, 99) <= SECTIONS.get(before.anchor, 0):
             raise MarkdownError(after.line, f"section #{after.anchor} is out of order")
     for group in groups:
-        yield _section(game, group[0], group[1:])
+        yield _section(front, group[0], group[1:])
 
 
-def _section(game: str, head: Part, below: list[Part]) -> Section:
+def _section(front: Front, head: Part, below: list[Part]) -> Section:
     if head.anchor not in SECTIONS:
         raise MarkdownError(head.line, f"no such section: #{head.anchor}")
     number = str(SECTIONS[head.anchor])
@@ -185,19 +195,36 @@ def _section(game: str, head: Part, below: list[Part]) -> Section:
         if piece.anchor in seen:
             raise MarkdownError(piece.line, f"#{piece.anchor} stands twice")
         seen.add(piece.anchor)
-    rules = [_entry(game, f"{number}.{i}", piece) for i, piece in enumerate(below, start=1)]
-    return Section(**_entry(game, number, head).__dict__, rules=tuple(rules))
+    rules = [_entry(front, f"{number}.{i}", piece) for i, piece in enumerate(below, start=1)]
+    return Section(**_entry(front, number, head).__dict__, rules=tuple(rules))
 
 
-def _entry(game: str, number: str, piece: Part) -> Rule:
+def _entry(front: Front, number: str, piece: Part) -> Rule:
     if unknown := [mark for mark in piece.marks if mark not in MARKS]:
         raise MarkdownError(piece.line, f"no such mark: {', '.join(unknown)}")
     return Rule(
-        game=game,
+        game=front["game"],
         anchor=piece.anchor,
         number=number,
         title=piece.title,
         marks=piece.marks,
         blocks=piece.blocks,
-        sentences=piece.sentences,
+        sentences=tuple(_usual(front, sentence, piece.line) for sentence in piece.sentences),
+        options=tuple(dict.fromkeys(_options(piece))),
     )
+
+
+def _usual(front: Front, text: str, line: int) -> str:
+    """The text as it reads without house rules. Raises MarkdownError."""
+    try:
+        return slots.fill(text, slots.usual(front["game"]), front["lang"])
+    except ValueError as wrong:
+        raise MarkdownError(line, str(wrong)) from None
+
+
+def _options(piece: Part) -> Iterator[str]:
+    """The options that a rule speaks of: those that fill a slot, those it has a link to."""
+    yield from (slots.slot(spec).key for spec in piece.slots)
+    for link in piece.links:
+        if link.startswith(OPTION):
+            yield link.removeprefix(OPTION)

@@ -1,17 +1,28 @@
-"""House rules in an address, beside the defaults: what an article opened from a match marks."""
+"""House rules in an address, beside the usual ones: what an article opened from a match says.
+
+`?players=3&limit=10`: any option of the game, and at how many players the table sits.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlencode
 
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
 from games.describe import choice_label, describe_option
 from games.game import Game
 from games.options import Choice, Option, choice_text
+from rulesref import slots
+from rulesref.articles import Rule
 
 LONGEST_SHOWN = 40
+PLAYERS = "players"
 
 
 @dataclass(frozen=True)
@@ -32,59 +43,124 @@ class Chosen:
 
 @dataclass(frozen=True)
 class AtTable:
-    """The house rules of an address: by option key, what could not be read, the query for links."""
+    """The house rules of an address: by option key, what could not be read, the query for links.
+
+    `values` and `standard`: every option as the table plays it, and as is usual.
+    """
 
     chosen: Mapping[str, Chosen] = field(default_factory=dict)
     ignored: tuple[tuple[str, str], ...] = ()
     query: str = ""
-
-    @property
-    def by_anchor(self) -> dict[str, Chosen]:
-        return {chosen.anchor: chosen for chosen in self.chosen.values()}
+    values: Mapping[str, Choice] = field(default_factory=dict)
+    standard: Mapping[str, Choice] = field(default_factory=dict)
 
     @property
     def differing(self) -> list[Chosen]:
+        """What this table plays otherwise than usual."""
         return [chosen for chosen in self.chosen.values() if chosen.differs]
+
+    def of_option(self, rule: Rule) -> Chosen | None:
+        """The house rule that this rule of the article is about, if it is about one."""
+        section, _dot, key = rule.anchor.partition(".")
+        return self.chosen.get(key) if section == "options" else None
+
+    def touching(self, rule: Rule) -> list[Chosen]:
+        """What this table plays otherwise and this rule speaks of, in the order it does."""
+        if self.of_option(rule):
+            return []
+        named = (self.chosen.get(key) for key in rule.options)
+        return [chosen for chosen in named if chosen and chosen.differs]
+
+    def fill(self, html: str, game: str, lang: str) -> SafeString:
+        """HTML of an article with its slots filled, and marked where this table differs."""
+        if not self.chosen:
+            return mark_safe(slots.fill(html, slots.usual(game), lang))
+        return mark_safe(slots.compared(html, self.values, self.standard, lang, _marked))
+
+    def fill_text(self, text: str, game: str, lang: str) -> SafeString:
+        """The same for a text."""
+        return self.fill(escape(text), game, lang)
+
+
+def _marked(now: str, usually: str) -> str:
+    """What stands at this table, and what is usual beside it; both are HTML already."""
+    here, default = mark_safe(now), mark_safe(usually)
+    if not now:
+        return format_html('<del class="usual">{}</del>', default)
+    if not usually:
+        return format_html('<ins class="differs">{}</ins>', here)
+    beside = _("usually: %s")
+    return format_html(
+        '<ins class="differs">{}</ins> <span class="usual">({})</span>',
+        here,
+        mark_safe(escape(beside) % default),
+    )
 
 
 def at_table(game: Game | None, query: Mapping[str, str], lang: str) -> AtTable:
     """The options named in an address. Values that are none are told, never guessed.
 
-    When one is named, every option of the game is shown as this table plays it.
+    When one is named, or the number of players, every option is shown as this table plays it.
     """
     options = game.options if game else ()
-    named = {option.key: query[option.key] for option in options if option.key in query}
-    if game is None or not named:
+    named = [option for option in options if option.key in query]
+    players = _players(game, query.get(PLAYERS, ""))
+    if game is None or not (named or players):
         return AtTable()
-    read = {o.key: o.read_text(named[o.key]) for o in options if o.key in named}
-    described = {o.key: describe_option(game.key, o, lang) for o in options}
-    ignored = tuple(
-        (described[key]["label"], named[key][:LONGEST_SHOWN])
-        for key, value in read.items()
-        if value is None
-    )
+    read = {option.key: option.read_text(query[option.key]) for option in named}
     good = {key: value for key, value in read.items() if value is not None}
-    chosen = {
-        o.key: _chosen(game, o, good.get(o.key, o.default), described[o.key], lang)
-        for o in options
-        if good
-    }
-    texts = {key: choice_text(value) for key, value in good.items()}
-    return AtTable(chosen, ignored, urlencode(texts))
+    standard = {option.key: option.default_for(players) for option in options}
+    values = {**standard, **good}
+    known = _described(game, options, lang)
+    return AtTable(
+        chosen=_chosen(game, options, values, standard, lang) if good or players else {},
+        ignored=tuple(
+            (known[key]["label"], query[key][:LONGEST_SHOWN])
+            for key, value in read.items()
+            if value is None
+        ),
+        query=urlencode(_query(good, players)),
+        values=values,
+        standard=standard,
+    )
+
+
+def _players(game: Game | None, text: str) -> int | None:
+    plain = re.fullmatch(r"[0-9]{1,2}", text)
+    return int(text) if game and plain and int(text) in game.seats else None
+
+
+def _query(good: Mapping[str, Choice], players: int | None) -> dict[str, str]:
+    told = {PLAYERS: str(players)} if players else {}
+    return told | {key: choice_text(value) for key, value in good.items()}
+
+
+def _described(game: Game, options: Iterable[Option], lang: str) -> dict[str, Any]:
+    return {option.key: describe_option(game.key, option, lang) for option in options}
 
 
 def _chosen(
-    game: Game, option: Option, value: Choice, described: Mapping[str, Any], lang: str
-) -> Chosen:
-    def said(choice: Choice) -> str:
+    game: Game,
+    options: Iterable[Option],
+    values: slots.Values,
+    standard: slots.Values,
+    lang: str,
+) -> dict[str, Chosen]:
+    """Each option with both its values in words."""
+    known = _described(game, options, lang)
+
+    def said(option: Option, choice: Choice) -> str:
         if option.is_number:
             return choice_text(choice)
         return choice_label(game.key, f"option-{option.key}", choice, lang)
 
-    return Chosen(
-        key=option.key,
-        label=str(described["label"]),
-        value=said(value),
-        default=said(option.default),
-        differs=value != option.default,
-    )
+    return {
+        option.key: Chosen(
+            key=option.key,
+            label=str(known[option.key]["label"]),
+            value=said(option, values[option.key]),
+            default=said(option, standard[option.key]),
+            differs=values[option.key] != standard[option.key],
+        )
+        for option in options
+    }

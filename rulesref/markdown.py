@@ -13,7 +13,11 @@ from functools import cache
 from typing import Any
 
 from markdown_it import MarkdownIt
+from markdown_it.common.utils import escapeHtml
+from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
+
+from rulesref.slots import BRACES, CLOSED, OPENED
 
 HEADING = re.compile(r"^(?P<title>.+?)\s*\{#(?P<anchor>[a-z0-9_.]+)(?P<marks>(?: +[a-z]+)*)\}$")
 RAW_TAG = re.compile(r"</?[a-zA-Z][^>\n]*>")
@@ -52,6 +56,7 @@ class Part:
     sentences: tuple[str, ...]
     links: tuple[str, ...]
     line: int
+    slots: tuple[str, ...] = ()
 
 
 def parts(text: str, first_line: int = 1) -> list[Part]:
@@ -88,6 +93,7 @@ def _part(opened: Token, heading: Token, body: list[Token], first_line: int) -> 
         sentences=tuple(_sentences(body)),
         links=tuple(_links(body)),
         line=line,
+        slots=tuple(_slots(body)),
     )
 
 
@@ -146,7 +152,14 @@ def _sentences(body: Sequence[Token]) -> Iterator[str]:
 
 
 def _plain(token: Token) -> str:
+    if token.type == "slot":
+        return f"{OPENED}{token.content}{CLOSED}"
     return " " if token.type in ("softbreak", "hardbreak") else token.content
+
+
+def _slots(body: Sequence[Token]) -> Iterator[str]:
+    for token in body:
+        yield from (child.content for child in token.children or () if child.type == "slot")
 
 
 def _links(body: Sequence[Token]) -> Iterator[str]:
@@ -165,5 +178,22 @@ def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     # A wide table scrolls inside its own box: the page itself never scrolls sideways.
     parser.add_render_rule("table_open", lambda *_: '<div class="table-scroll"><table>\n')
+    parser.inline.ruler.push("slot", _slot)
+    parser.add_render_rule("slot", _slot_html)
     parser.add_render_rule("table_close", lambda *_: "</table></div>\n")
     return parser
+
+
+def _slot(state: StateInline, silent: bool) -> bool:
+    """`{…}` in running text is a place that is filled when the page is made."""
+    found = BRACES.match(state.src, state.pos)
+    if not found:
+        return False
+    if not silent:
+        state.push("slot", "", 0).content = found[1]
+    state.pos = found.end()
+    return True
+
+
+def _slot_html(_renderer: object, tokens: Sequence[Token], at: int, *_: object) -> str:
+    return f"{OPENED}{escapeHtml(tokens[at].content)}{CLOSED}"
