@@ -146,9 +146,19 @@ def _sentences(body: Sequence[Token]) -> Iterator[str]:
         elif token.type == "inline":
             text = "".join(_plain(child) for child in token.children or ())
             if row is None:
-                yield from filter(None, map(str.strip, SENTENCE_END.split(text)))
+                yield from filter(None, map(str.strip, _split(text)))
             else:
                 row.append(text)
+
+
+def _split(text: str) -> Iterator[str]:
+    """The sentences of a paragraph; none ends inside a slot."""
+    waiting = ""
+    for piece in SENTENCE_END.split(text):
+        waiting = f"{waiting} {piece}" if waiting else piece
+        if waiting.count(OPENED) == waiting.count(CLOSED):
+            yield waiting
+            waiting = ""
 
 
 def _plain(token: Token) -> str:

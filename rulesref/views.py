@@ -78,6 +78,7 @@ def article(request: HttpRequest, game: str) -> HttpResponse:
         "game": known,
         "doors": doors(known, language()) if known else [],
         "sections": sections(found, here, language(), origin),
+        "facts": {key: here.fill_text(text, game, found.lang) for key, text in found.front.items()},
         "here": here,
         "back": way_back(request),
         "origin": origin,
