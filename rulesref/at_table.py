@@ -89,11 +89,11 @@ def _marked(now: str, usually: str) -> str:
         return format_html('<del class="usual">{}</del>', default)
     if not usually:
         return format_html('<ins class="differs">{}</ins>', here)
-    beside = _("usually: %s")
+    beside = escape(_("usually: %(default)s"))
     return format_html(
         '<ins class="differs">{}</ins> <span class="usual">({})</span>',
         here,
-        mark_safe(escape(beside) % default),
+        mark_safe(beside % {"default": default}),
     )
 
 
@@ -150,8 +150,6 @@ def _chosen(
     known = _described(game, options, lang)
 
     def said(option: Option, choice: Choice) -> str:
-        if option.is_number:
-            return choice_text(choice)
         return choice_label(game.key, f"option-{option.key}", choice, lang)
 
     return {

@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from html import unescape
 
 from babel import Locale
 
@@ -27,7 +28,7 @@ _NUMBER = re.compile(
     r"(?:(?P<times>\d+)×)?(?P<key>[a-z]\w*)(?P<plus>[+-]\d+)?(?P<forms>(?:/[^/{}]+)*)", re.ASCII
 )
 _WORDS = re.compile(
-    r"(?P<key>[a-z]\w*)(?P<sign>!?=)(?P<values>[\w,.+-]+): ?(?P<text>.+)", re.DOTALL
+    r"(?P<key>[a-z]\w*)(?P<sign>!?=)(?P<values>[^:{}]+): ?(?P<text>.+)", re.DOTALL
 )
 _PLURALS = {"en": ("one", "other"), "ru": ("one", "few", "many")}
 
@@ -72,12 +73,12 @@ class Slot:
 
 @cache
 def slot(spec: str) -> Slot:
-    """The slot that is written so between braces. Raises ValueError."""
+    """The slot that is written so between braces, in a text or in HTML. Raises ValueError."""
     if found := _NUMBER.fullmatch(spec):
         forms = tuple(found["forms"].split("/")[1:])
         return Slot(found["key"], int(found["times"] or 1), int(found["plus"] or 0), forms)
     if found := _WORDS.fullmatch(spec):
-        values, text = tuple(found["values"].split(",")), " ".join(found["text"].split())
+        values, text = tuple(unescape(found["values"]).split(",")), " ".join(found["text"].split())
         negated = found["sign"] == "!="
         return Slot(found["key"], values=values, negated=negated, text=text)
     raise ValueError(f"not a place for a house rule: {{{spec}}}")

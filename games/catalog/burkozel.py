@@ -24,16 +24,22 @@ MATCH_ENDS = ("first_to_reach", "until_one_is_left")
 MOSKVA = ("3A_and_trump", "3A_with_trump_ace")
 FOUR_ENDS = ("aces_or_tens", "mix_with_trump")
 FIRST_LEADS = ("left_of_dealer", "last_taker")
+OTHERS = ("bands", 2, 4, 6)
+OPEN = {"match_deals": (0,)}
+"""No number of deals is agreed: the penalties end the match."""
+
 OPTIONS = (
     Option("bound_rule", "burkozel.options.bound_rule", "inclusive", ("inclusive", "exclusive")),
     Option("zero_rule", "burkozel.options.zero_rule", "points", ("points", "tricks")),
     Option("claim_target", "burkozel.options.claim_target", 61, (), 31, 600, (61, 100, 150)),
     switch("pairs", "burkozel.options.pairs", seats=(4,)),
-    Option("match_limit", "burkozel.options.match_limit", 12, (), 2, 100, (12, 8, 6, 16)),
+    Option(
+        "match_limit", "burkozel.options.match_limit", 12, (), 2, 100, (12, 8, 6, 16), when=OPEN
+    ),
     Option("match_deals", "burkozel.options.match_deals", 0, high=100, presets=(0, 6, 12)),
-    Option("match_end", "burkozel.options.match_end", "first_to_reach", MATCH_ENDS),
+    Option("match_end", "burkozel.options.match_end", "first_to_reach", MATCH_ENDS, when=OPEN),
     Option("bura", "burkozel.options.bura", "win", ("win", "lead")),
-    Option("bura_others", "burkozel.options.bura_others", "bands", ("bands", 2, 4, 6)),
+    Option("bura_others", "burkozel.options.bura_others", "bands", OTHERS, when={"bura": ("win",)}),
     Option("false_claim", "burkozel.options.false_claim", 6, low=1, high=12, presets=(6, 4)),
     switch("combo_lead_whole", "burkozel.options.combo_lead_whole"),
     Option("tie_top", "burkozel.options.tie_top", "both_0", ("both_0", "next_doubled")),

@@ -12,7 +12,7 @@ from rulesref.articles import ArticleError, load
 from rulesref.markdown import parts
 from rulesref.slots import compared, fill, keys, opened, slot, usual
 
-LIMITS = {"limit": 12, "eggs": "double", "queens_redeal": True}
+LIMITS = {"limit": 12, "eggs": "double", "queens_redeal": True, "suits": "S>H>D"}
 
 SAID = {
     "a number": ("до {limit}", "ru", "до 12"),
@@ -30,6 +30,7 @@ SAID = {
     "words with one of the choices": ("{eggs=next,double: yes}", "en", "yes"),
     "words with another choice": ("{eggs=none: nothing}", "en", ""),
     "words without a choice": ("{eggs!=none: more}", "en", "more"),
+    "words with an order": ("{suits=S>H>D: spades}", "en", "spades"),
     "words of a switch": ("{queens_redeal=true: dealt again}", "en", "dealt again"),
     "words over two lines": ("{eggs=double: one\ntwo}", "en", "one two"),
     "no slot": ("{} {#anchor}", "en", "{} {#anchor}"),
