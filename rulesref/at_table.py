@@ -8,16 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
 from urllib.parse import urlencode
 
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from games.describe import choice_label, describe_option
+from games import GAMES
+from games.describe import choice_label
 from games.game import Game
 from games.options import Choice, Option, choice_text
+from games.wording import say
 from rulesref import slots
 from rulesref.articles import Rule
 
@@ -111,11 +113,11 @@ def at_table(game: Game | None, query: Mapping[str, str], lang: str) -> AtTable:
     good = {key: value for key, value in read.items() if value is not None}
     standard = {option.key: option.default_for(players) for option in options}
     values = {**standard, **good}
-    known = _described(game, options, lang)
+    labels = _labels(game.key, lang)
     return AtTable(
         chosen=_chosen(game, options, values, standard, lang) if good or players else {},
         ignored=tuple(
-            (known[key]["label"], query[key][:LONGEST_SHOWN])
+            (labels[key], query[key][:LONGEST_SHOWN])
             for key, value in read.items()
             if value is None
         ),
@@ -135,8 +137,9 @@ def _query(good: Mapping[str, Choice], players: int | None) -> dict[str, str]:
     return told | {key: choice_text(value) for key, value in good.items()}
 
 
-def _described(game: Game, options: Iterable[Option], lang: str) -> dict[str, Any]:
-    return {option.key: describe_option(game.key, option, lang) for option in options}
+@cache
+def _labels(game: str, lang: str) -> dict[str, str]:
+    return {o.key: say(game, lang, f"option-{o.key}") for o in GAMES[game].options}
 
 
 def _chosen(
@@ -147,7 +150,7 @@ def _chosen(
     lang: str,
 ) -> dict[str, Chosen]:
     """Each option with both its values in words."""
-    known = _described(game, options, lang)
+    labels = _labels(game.key, lang)
 
     def said(option: Option, choice: Choice) -> str:
         return choice_label(game.key, f"option-{option.key}", choice, lang)
@@ -155,7 +158,7 @@ def _chosen(
     return {
         option.key: Chosen(
             key=option.key,
-            label=str(known[option.key]["label"]),
+            label=labels[option.key],
             value=said(option, values[option.key]),
             default=said(option, standard[option.key]),
             differs=values[option.key] != standard[option.key],

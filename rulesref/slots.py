@@ -2,7 +2,8 @@
 
     {limit}  {limit-1}  {2×limit}      the number that the table plays by, or what follows from it
     {limit/очко/очка/очков}            the same with its word: a form for each plural
-    {eggs=double: …}  {eggs!=none: …}  words that hold only with (without) one of these choices
+    {eggs=double: …}  {eggs!=none: …}  words that hold only with (without) one of these choices;
+                                       one space after the colon is not theirs
 
 Knows what a choice is and how a number is said; what a page looks like, it must not know.
 """
@@ -27,9 +28,8 @@ SLOT = re.compile(f"{OPENED}([^{CLOSED}]*){CLOSED}")
 _NUMBER = re.compile(
     r"(?:(?P<times>\d+)×)?(?P<key>[a-z]\w*)(?P<plus>[+-]\d+)?(?P<forms>(?:/[^/{}]+)*)", re.ASCII
 )
-_WORDS = re.compile(
-    r"(?P<key>[a-z]\w*)(?P<sign>!?=)(?P<values>[^:{}]+): ?(?P<text>.+)", re.DOTALL
-)
+_WORDS = re.compile(r"(?P<key>[a-z]\w*)(?P<sign>!?=)(?P<values>[^:{}]+): ?(?P<text>.+)", re.DOTALL)
+_SPACES = re.compile(r"\s+")
 _PLURALS = {"en": ("one", "other"), "ru": ("one", "few", "many")}
 
 Values = Mapping[str, Choice]
@@ -78,9 +78,9 @@ def slot(spec: str) -> Slot:
         forms = tuple(found["forms"].split("/")[1:])
         return Slot(found["key"], int(found["times"] or 1), int(found["plus"] or 0), forms)
     if found := _WORDS.fullmatch(spec):
-        values, text = tuple(unescape(found["values"]).split(",")), " ".join(found["text"].split())
+        values, text = unescape(found["values"]).split(","), _SPACES.sub(" ", found["text"])
         negated = found["sign"] == "!="
-        return Slot(found["key"], values=values, negated=negated, text=text)
+        return Slot(found["key"], values=tuple(values), negated=negated, text=text)
     raise ValueError(f"not a place for a house rule: {{{spec}}}")
 
 

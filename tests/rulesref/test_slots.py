@@ -31,6 +31,7 @@ SAID = {
     "words with another choice": ("{eggs=none: nothing}", "en", ""),
     "words without a choice": ("{eggs!=none: more}", "en", "more"),
     "words with an order": ("{suits=S>H>D: spades}", "en", "spades"),
+    "words with spaces around": ("a{eggs=double:  b }c", "en", "a b c"),
     "words of a switch": ("{queens_redeal=true: dealt again}", "en", "dealt again"),
     "words over two lines": ("{eggs=double: one\ntwo}", "en", "one two"),
     "no slot": ("{} {#anchor}", "en", "{} {#anchor}"),
