@@ -44,7 +44,7 @@ _HOUSE_RULES = (
     switch("swap_turnup", ""),
     switch("follow_suit", ""),
     switch("partners_see_hands_at_end", "", seats=TEAMS),
-    switch("cappotto_wins_match", ""),
+    Option("cappotto_wins_match", "", False, (False, True), when={"match": tuple(NEEDED)}),
 )
 HOUSE_RULES = {option.key: option for option in _HOUSE_RULES}
 

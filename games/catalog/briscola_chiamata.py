@@ -51,7 +51,15 @@ OPTIONS = (
     switch("follow_suit", "briscola-chiamata.options.follow_suit"),
     Option("cappotto", "briscola-chiamata.options.cappotto", "points", ("points", "all_tricks")),
     Option("target", "briscola-chiamata.options.target", 11, (11, 7, 5, BY_DEALS)),
-    Option("deals", "briscola-chiamata.options.deals", 10, low=1, high=100, presets=(5, 10, 15)),
+    Option(
+        "deals",
+        "briscola-chiamata.options.deals",
+        10,
+        low=1,
+        high=100,
+        presets=(5, 10, 15),
+        when={"target": (BY_DEALS,)},
+    ),
 )
 
 # What is typed in after a deal
