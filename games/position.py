@@ -221,4 +221,5 @@ def _with_upturned(
     if any(lying in play for play in trick):
         problem = Problem("turned_card", "card_twice", {"card": CODES[lying]})
         raise Refused((problem,), frame.game.key)
-    return (*hand, lying) if upturned.playable else hand
+    last = len(trick) == frame.size - 1  # the dealer, whose card it is
+    return (*hand, lying) if last and upturned.playable else hand

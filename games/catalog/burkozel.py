@@ -14,7 +14,7 @@ from games.catalog.burkozel_tricks import PACK, TRICKS
 from games.game import Account, Field, Game
 from games.limits import next_of, reached, worst
 from games.options import Option, Options, switch
-from games.points import IN_ALL, points_taken
+from games.points import IN_ALL, NO_CARDS_MAKE, points_taken
 from games.reasons import Problem, Reason
 from games.scoring import Facts, Outcome, Scored, ScoreLine, Setup, Sheet, Turn, rest
 
@@ -104,6 +104,8 @@ def check(facts: Facts, sheet: Sheet) -> Iterator[Problem]:
     for path, side in _named(facts):
         if side not in still:
             yield Problem(path, "out_of_match", {}, "burkozel.options.match_end")
+    if IN_ALL - sum(facts["points"]) in NO_CARDS_MAKE:  # left over when the play ended
+        yield Problem("points", "points_together", {}, "burkozel.cards.points")
     if any(facts["points"][side] for side in facts.get("no_tricks", ())):
         yield Problem("no_tricks", "no_tricks_points", {}, "burkozel.options.zero_rule")
     if facts["ended"] == "bura" and sheet.setup.options["bura"] == "lead":

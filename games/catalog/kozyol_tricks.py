@@ -63,8 +63,9 @@ def _rules(opening: bool, restricted: bool) -> SingleCards:
 
 def rules(options: Options, facts: Mapping[str, Any]) -> SingleCards:
     """Trick rules for a deal's number, a trick's number, and who dealt and leads."""
-    opening = facts.get("deal") == 1 and facts.get("trick_number", 1) == 1
-    return _rules(opening, bool(options["lead_restriction"]) and _dealing_side(facts))
+    if facts.get("deal") == 1 and facts.get("trick_number", 1) == 1:
+        return _rules(opening=True, restricted=False)
+    return _rules(False, bool(options["lead_restriction"]) and _dealing_side(facts))
 
 
 def _dealing_side(facts: Mapping[str, Any]) -> bool:

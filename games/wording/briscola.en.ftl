@@ -83,5 +83,3 @@ bound_follow = { $group ->
    *[batons] By this table's rules suit is followed: a card of batons must be played.
 }
 free_follow = This hand need not follow suit, trump or beat anything: any card may be played.
-
-error-points_together = No cards make these totals together: please count again.

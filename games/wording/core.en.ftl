@@ -167,3 +167,4 @@ error-hand_too_short = { $count ->
     [one] One card was led: the hand must hold at least one.
    *[other] { $count } cards were led: the hand must hold at least as many.
 }
+error-points_together = No cards make these totals together: please count again.

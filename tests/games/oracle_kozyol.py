@@ -28,11 +28,11 @@ def legal(
     plain_first: bool = False,
 ) -> set[str]:
     """What may be laid. `opening`: first lead of the first deal; `plain_first`: the house rule
-    binds this leader."""
+    binds this leader of a later trick."""
     if trick:
         fitting = {card for card in hand if suit(card) == suit(trick[0])}
-    elif opening and "AD" in hand:
-        fitting = {"AD"}
+    elif opening:
+        fitting = {"AD"} & set(hand)
     elif plain_first:
         fitting = {card for card in hand if suit(card) != "trump"}
     else:

@@ -115,8 +115,20 @@ DOUBLED = (
 
 REFUSES = (
     refuses("points that do not add up", played(60, 50), "deals[0].points", "sum"),
+    refuses(
+        "a claim that leaves one point",
+        ended("claim", 0, 62, 57),
+        "deals[0].points",
+        "points_together",
+    ),
+    refuses(
+        "a Bura that leaves one point",
+        ended("bura", 0, 60, 59),
+        "deals[0].points",
+        "points_together",
+    ),
     refuses("a claim over 120", ended("claim", 0, 90, 32), "deals[0].points", "sum_most"),
-    refuses("a claim with 60", ended("claim", 0, 60, 59), "deals[0].points", "claim_short"),
+    refuses("a claim with 60", ended("claim", 0, 60, 57), "deals[0].points", "claim_short"),
     refuses(
         "a false claim with 61", ended("false_claim", 0, 61, 20), "deals[0].points", "claim_true"
     ),

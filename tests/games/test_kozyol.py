@@ -276,6 +276,21 @@ LEGAL = (
         {**RESTRICTED, "leader": 0},
     ),
     Legal(
+        "the dealer's partner opens the match with the ace, as always",
+        "AD QC 6S",
+        "",
+        "AD",
+        {"QC": "must_open_ace", "6S": "must_open_ace"},
+        {**RESTRICTED, **FIRST, "leader": 0},
+    ),
+    Legal(
+        "who dealt does not matter to the ace",
+        "AD QC 6S",
+        "",
+        "AD",
+        more={"options": {"lead_restriction": True}, **FIRST},
+    ),
+    Legal(
         "the other side leads what it likes", "6S QC", "", "6S QC", more={**RESTRICTED, "leader": 1}
     ),
     Legal(

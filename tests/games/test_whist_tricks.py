@@ -144,8 +144,15 @@ IN_HAND = list(zip(WAYS, (["4H"], ["4H"], ["4H", "8S", "9S"]), strict=True))
 
 @pytest.mark.parametrize(("way", "legal"), IN_HAND)
 def test_at_the_dealers_turn_the_turned_card_is_in_the_hand(way: str, legal: list[str]) -> None:
-    got = _legal("KD", "8S 9S", turned_card="4H", options={"follow": way, **AT_TURN})
+    got = _legal("KD 5D 2D", "8S 9S", turned_card="4H", options={"follow": way, **AT_TURN})
     assert got["legal"] == legal
+
+
+@pytest.mark.parametrize("trick", ["", "KD", "KD 5D"])
+def test_the_turned_card_is_in_no_hand_but_the_dealers(trick: str) -> None:
+    """The dealer is the last to play to the first trick."""
+    got = _legal(trick, "8S 9S", turned_card="4H", options=AT_TURN)
+    assert got["legal"] == ["8S", "9S"]
 
 
 TURNED_REFUSED = {
