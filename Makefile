@@ -10,7 +10,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SOURCES := config games rulesref scoring tests $(wildcard benchmarks) manage.py
 
-.PHONY: help run test bench lint format messages lock
+.PHONY: help run test bench lint format messages previews lock
 
 help:
 	@echo "make run       the site, on port $${PORT:-8000}; data in $${DATA_DIR:-./data}"
@@ -18,6 +18,7 @@ help:
 	@echo "make bench     the measurements of docs/performance.md beside their peers"
 	@echo "make lint      ruff and mypy;  make format  puts the code in shape"
 	@echo "make messages  collects the pages' words into locale/ and compiles them"
+	@echo "make previews  draws the pictures that messengers show beside a link"
 	@echo "make lock      writes requirements/*.txt anew"
 
 run: $(VENV)/.run
@@ -42,6 +43,9 @@ format: $(VENV)/.test
 messages: $(VENV)/.run
 	$(BIN)/python manage.py makemessages --locale ru --no-location --ignore data --ignore tests
 	$(BIN)/python -m config.catalogs
+
+previews: $(VENV)/.test
+	$(BIN)/python -m tests.draw_previews
 
 lock: $(VENV)/.test
 	for part in run test bench; do \

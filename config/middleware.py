@@ -11,6 +11,7 @@ from django.http.request import split_domain_port
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
+from config.crawlers import NOINDEX, is_closed
 from config.errors import page
 
 Answer = Callable[[HttpRequest], HttpResponseBase]
@@ -64,6 +65,8 @@ class Headers:
         response = self.get_response(request)
         response.headers.setdefault("Permissions-Policy", PERMISSIONS)
         response.headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        if is_closed(request.path):
+            response.headers.setdefault("X-Robots-Tag", NOINDEX)
         return response
 
 

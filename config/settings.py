@@ -46,6 +46,7 @@ CSRF_TRUSTED_ORIGINS = words("CSRF_TRUSTED_ORIGINS")
 
 INSTALLED_APPS = [
     "django.contrib.messages",
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "django_htmx",
     "csp",
@@ -85,7 +86,12 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
             "loaders": LOADERS if DEBUG else [("django.template.loaders.cached.Loader", LOADERS)],
-            "builtins": ["django.templatetags.i18n", "django.templatetags.static", "config.tags"],
+            "builtins": [
+                "django.templatetags.i18n",
+                "django.templatetags.static",
+                "config.tags",
+                "config.head",
+            ],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.csrf",

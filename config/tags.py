@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from config import cardnames
 from config.drawings import draw_card, draw_icon, draw_in_text, draw_suit
+from config.rule_links import RuleLinks
 
 register = template.Library()
 
@@ -127,7 +128,13 @@ def asked_language(context: Context) -> str:
 
 @register.simple_tag(takes_context=True)
 def rule_url(context: Context, anchor: str) -> str:
-    """Where a rule stands: `kozyol.scoring.fewer` → /rules/kozyol/#scoring.fewer."""
+    """Where a rule stands: `kozyol.scoring.fewer` → /rules/kozyol/#scoring.fewer.
+
+    On a page with `rule_links` in its context: read with its house rules, leading back to it.
+    """
+    links = context.get("rule_links")
+    if isinstance(links, RuleLinks):
+        return links.to(str(anchor))
     game, _dot, local = str(anchor).partition(".")
     language = asked_language(context)
     question = f"?lang={language}" if language else ""

@@ -8,11 +8,14 @@ from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.http import urlencode
 
+from config.rule_links import LONGEST_BACK
 from rulesref.articles import Rule
 
-LONGEST_BACK = 1000
-# Only pages of this site on which something would be lost: a match (and its parts), a position.
-_BACK = re.compile(r"/(?:m|check)/[A-Za-z0-9_-][A-Za-z0-9_/-]*(?:\?[A-Za-z0-9_.~%&=+/-]*)?")
+# Only pages of this site on which something would be lost: a match (and its parts), a position,
+# a match that is about to start.
+_BACK = re.compile(
+    r"/(?:(?:m|check)/[A-Za-z0-9_-][A-Za-z0-9_/-]*|new/)(?:\?[A-Za-z0-9_.~%&=+/-]*)?"
+)
 
 
 def rule_address(rule: Rule, lang: str | None = None) -> str:
@@ -21,9 +24,9 @@ def rule_address(rule: Rule, lang: str | None = None) -> str:
     return f"{reverse('article', args=[rule.game])}{query}#{rule.anchor}"
 
 
-def short_address(rule: Rule) -> str:
-    """The address people type: /r/kozyol/4.2/."""
-    return reverse("rule", args=[rule.game, rule.number])
+def short_addresses(game: str) -> str:
+    """What comes before the number in the addresses people type: /r/kozyol/4.2/."""
+    return reverse("rule", args=[game, "1"]).removesuffix("1")
 
 
 def way_back(request: HttpRequest) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, wraps
 from hashlib import sha256
 from pathlib import Path
 
@@ -44,8 +44,8 @@ def etag(request: HttpRequest, *args: object, **kwargs: object) -> str | None:
         request.get_full_path(),
         get_language() or "",
         cookies.get("theme", ""),
-        # The language form bears a token that goes with this cookie.
-        cookies.get(settings.CSRF_COOKIE_NAME, ""),
+        # The language form bears a token that goes with the device's secret.
+        str(request.META.get("CSRF_COOKIE", "")),
         request.headers.get("HX-Request", ""),
     )
     return f'W/"{sha256(chr(0).join(parts).encode(errors="replace")).hexdigest()[:32]}"'
@@ -53,4 +53,15 @@ def etag(request: HttpRequest, *args: object, **kwargs: object) -> str | None:
 
 def kept(view: View) -> View:
     """The view's page is kept by browsers and asked for again with its stamp."""
-    return cache_control(private=True, no_cache=True)(condition(etag_func=etag)(view))
+    conditional = condition(etag_func=etag)(view)
+
+    @wraps(view)
+    def answered(request: HttpRequest, *args: object, **kwargs: object) -> HttpResponseBase:
+        response = conditional(request, *args, **kwargs)
+        stamp = etag(request)
+        if "ETag" in response and stamp:
+            # the first answer brings the secret; with it the second visit is a 304 already
+            response["ETag"] = stamp
+        return response
+
+    return cache_control(private=True, no_cache=True)(answered)

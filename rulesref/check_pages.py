@@ -13,14 +13,14 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.utils.cache import patch_vary_headers
 from django.utils.translation import gettext as _
 from django_htmx.http import replace_url, trigger_client_event
 
 from config.addresses import origin_for_phones
+from config.rule_links import RuleLinks
 from games.cards import CODES
-from rulesref.addresses import LONGEST_BACK, way_back
+from rulesref.addresses import way_back
 from rulesref.check_addresses import Door, doors
 from rulesref.check_form import Control, examples, house_rules, in_play
 from rulesref.examples import described
@@ -41,11 +41,13 @@ class Links:
     def __init__(self, request: HttpRequest, question: Question) -> None:
         self.back = way_back(request)
         self.path, self.setting, said = request.path, question.setting, question.query()
-        self.around = _query({"from": self.back, "lang": request.GET.get("lang")})
+        lang = request.GET.get("lang", "")
+        self.around = _query({"from": self.back, "lang": lang})
         query = "&".join(filter(None, (said, self.around)))
         self.address = f"{self.path}?{query}" if query else self.path
         link = f"{self.path}?{said}" if said else self.path
         self.link = f"{origin_for_phones(request)}{link}"
+        self.rules = RuleLinks(self.setting.game.key, self.setting.chosen, self.address, lang)
 
     @property
     def can_be_sent(self) -> bool:
@@ -59,11 +61,7 @@ class Links:
         """
         if "rule" not in said:
             return dict(said)
-        game, _dot, anchor = said["rule"].partition(".")
-        back = self.address if len(self.address) <= LONGEST_BACK else None
-        query = _query({**self.setting.chosen, "from": back})
-        address = reverse("article", args=[game]) + (f"?{query}" if query else "")
-        return {**said, "address": f"{address}#{anchor}"}
+        return {**said, "address": self.rules.to(said["rule"])}
 
     def tabs(self, here: str) -> list[tuple[Door, str, bool]]:
         """The game's kinds of questions with their addresses, which keep what they share."""
@@ -157,6 +155,7 @@ def _context(answer: Answer) -> View:
         "echoes": answer.echoes,
         "lying": json.dumps({**answer.lying, "pack": in_play(answer.question.setting)}),
         "back": links.back,
+        "rule_links": links.rules,
         "around": links.around,
         "link": links.link if links.can_be_sent else "",
         **answer.shown,

@@ -16,6 +16,8 @@ from django.views.decorators.http import require_safe
 from config.tags import card_name
 from games import GAMES
 from games.cards import CODES
+from games.game import Game
+from rulesref.articles import library
 from rulesref.caching import kept
 from rulesref.check_addresses import POSITION, check_address, doors
 from rulesref.check_form import (
@@ -42,7 +44,7 @@ from rulesref.check_pages import (
 from rulesref.examples import as_list, described, group_verdicts
 from rulesref.positions import Plays, Position, read_position, rule_on
 from rulesref.rulings import Ruling
-from rulesref.typed import several, sizes
+from rulesref.typed import counts_points, several, sizes
 from rulesref.views import language, missing
 
 MOST_NAMED = 6
@@ -101,12 +103,20 @@ def _answer(request: HttpRequest, position: Position, ruling: Ruling) -> Answer:
         shown={
             "groups": _verdicts(position, ruling, links),
             "because": links.with_rule(answer.get("because", {})),
+            "points_rule": points_rule(position.game),
             "plays": drawn(position.plays, (answer.get("holding") or {}).get("index")),
             "legal": _named(position, ruling),
         },
         lying={"places": position.places()},
         form=lambda: _form(position, ruling, listed, places),
     )
+
+
+def points_rule(game: Game) -> str:
+    """Where the article says what cards are worth, or whatever else is counted."""
+    article = library().get(game.key, language())
+    known = article.find("cards.points") if article and counts_points(game) else None
+    return known.rule if known else f"{game.key}.scoring"
 
 
 def _form(

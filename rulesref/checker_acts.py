@@ -65,6 +65,7 @@ def _answer(request: HttpRequest, situation: Situation, ruling: Ruling) -> Answe
         shown={
             "groups": [group | {"labels": runs(group["labels"])} for group in groups],
             "rule": situation.acts.rule,
+            "because": links.with_rule({"rule": situation.acts.rule}),
         },
         lying={"places": situation.places()},
         form=lambda: {

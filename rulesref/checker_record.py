@@ -37,7 +37,7 @@ from rulesref.check_pages import (
     reply,
     still_to_choose,
 )
-from rulesref.checker import no_such_check, players_echo
+from rulesref.checker import no_such_check, players_echo, points_rule
 from rulesref.checker_dispute import seats_name
 from rulesref.examples import as_list
 from rulesref.records import (
@@ -108,6 +108,7 @@ def _found(record: Record, ruling: Ruling, links: Links, frame: Frame) -> View:
         "rows": list(_rows(record, answer, frame)),
         "sides": _sides(answer, frame),
         "with_points": counts_points(record.game),
+        "points_rule": points_rule(record.game),
         "offences": [_offence(each) for each in offences],
         "mistakes": [_mistake(each) for each in answer["recording_errors"]],
     }

@@ -186,8 +186,9 @@ def _line(token: Token, first_line: int) -> int:
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    # A wide table scrolls inside its own box: the page itself never scrolls sideways.
-    parser.add_render_rule("table_open", lambda *_: '<div class="table-scroll"><table>\n')
+    # A wide table scrolls inside its own box, by keyboard too: the page never scrolls sideways.
+    box = '<div class="table-scroll" tabindex="0"><table>\n'
+    parser.add_render_rule("table_open", lambda *_: box)
     parser.inline.ruler.push("slot", _slot)
     parser.add_render_rule("slot", _slot_html)
     parser.add_render_rule("table_close", lambda *_: "</table></div>\n")

@@ -6,11 +6,19 @@ from rulesref import api, checker, views
 from rulesref.checker_acts import check_acts
 from rulesref.checker_dispute import check_dispute
 from rulesref.checker_record import check_record
+from rulesref.family_page import family
+from rulesref.glossary_page import glossary_page, term
+from rulesref.index_page import rules
+from rulesref.site_map import site_map
 
 urlpatterns = [
-    path("rules/", views.rules, name="rules"),
+    path("sitemap.xml", site_map, name="sitemap"),
+    path("rules/", rules, name="rules"),
+    path("rules/family/<slug:family>/", family, name="family"),
+    path("rules/glossary/", glossary_page, name="glossary"),
     path("rules/<slug:game>/", views.article, name="article"),
     # People type these by hand: the slash at the end is optional.
+    re_path(r"^r/glossary/(?P<name>\w+)/?$", term, name="term"),
     re_path(r"^r/(?P<game>[\w-]+)/(?P<name>[\w.]+)/?$", views.rule, name="rule"),
     re_path(r"^search/?$", views.search, name="search"),
     path("check/", checker.check_index, name="check_index"),

@@ -1,11 +1,10 @@
-"""Pages of the reference: all games, an article, a rule by its short address, the search.
+"""Pages of the reference: an article, a rule by its short address, the search.
 
 They read `articles` and `search`; no game is known here by its name.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -20,12 +19,13 @@ from rapidfuzz import process
 
 from config.addresses import origin_for_phones
 from games import GAMES
-from rulesref.addresses import rule_address, way_back
+from rulesref.addresses import rule_address, short_addresses, way_back
 from rulesref.article_page import sections
 from rulesref.articles import LANGUAGES, Article, Rule, library
 from rulesref.at_table import at_table
 from rulesref.caching import kept
 from rulesref.check_addresses import doors
+from rulesref.families import family_of
 from rulesref.replies import json_reply, one_error
 from rulesref.search import Hit, index
 
@@ -39,32 +39,6 @@ def language() -> str:
 
 @require_safe
 @kept
-def rules(request: HttpRequest) -> HttpResponse:
-    """Every game with a card; `?players=3` leaves those that three can play."""
-    articles = library().in_language(language())
-    numbers = sorted({seats for article in articles for seats in _seats(article)})
-    wanted = request.GET.get("players", "")
-    players = int(wanted) if re.fullmatch(r"[0-9]{1,2}", wanted) else None
-    shelf = [a for a in articles if players is None or players in _seats(a)]
-    return render(
-        request,
-        "rulesref/rules.html",
-        {
-            "articles": shelf,
-            "numbers": numbers,
-            "players": players,
-            "checked": {key for key, game in GAMES.items() if game.tricks or game.acts},
-        },
-    )
-
-
-def _seats(article: Article) -> tuple[int, ...]:
-    game = GAMES.get(article.game)
-    return game.seats if game else ()
-
-
-@require_safe
-@kept
 def article(request: HttpRequest, game: str) -> HttpResponse:
     """One game's rules, read with the house rules that the address holds."""
     found = library().get(game, language())
@@ -72,17 +46,17 @@ def article(request: HttpRequest, game: str) -> HttpResponse:
         return missing(request, _("There are no rules of such a game here."))
     known = GAMES.get(game)
     here = at_table(known, request.GET, language())
-    origin = origin_for_phones(request)
     context = {
         "article": found,
         "game": known,
+        "family": family_of(game, found.lang),
         "doors": doors(known, language()) if known else [],
-        "sections": sections(found, here, language(), origin),
+        "sections": sections(found, here, language(), way_back(request)),
         "facts": {key: here.fill_text(text, game, found.lang) for key, text in found.front.items()},
         "here": here,
         "back": way_back(request),
-        "origin": origin,
-        "languages": LANGUAGES,
+        "origin": origin_for_phones(request),
+        "short_addresses": short_addresses(game),
     }
     return render(request, "rulesref/article.html", context)
 
@@ -93,7 +67,7 @@ def rule(request: HttpRequest, game: str, name: str) -> HttpResponse:
     found = library().get(game, language())
     entry = found.find(name) if found else None
     asked = request.GET.get("lang", "")
-    if _wants_json(request):
+    if wants_json(request):
         response = _rule_json(request, found, entry)
     elif entry is None:
         response = missing(request, _("There is no such rule."), found, name)
@@ -104,7 +78,8 @@ def rule(request: HttpRequest, game: str, name: str) -> HttpResponse:
     return response
 
 
-def _wants_json(request: HttpRequest) -> bool:
+def wants_json(request: HttpRequest) -> bool:
+    """Whether the answer is for a program."""
     if "format" in request.GET:
         return request.GET["format"] == "json"
     preferred = request.get_preferred_type(["text/html", "application/json"])

@@ -6,10 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
-from urllib.parse import urlencode
 
-from django.urls import reverse
-
+from config.rule_links import RuleLinks
 from config.tags import number, signed_filter, tally
 from games.game import Game
 from games.options import choice_text
@@ -61,13 +59,13 @@ class Ending:
 
 
 class Explainer:
-    """Explains the deals of one match, in one language; rule links speak of its house rules."""
+    """Explains the deals of one match, in one language; rule links come back to page `back`."""
 
-    def __init__(self, sheet: Sheet, seating: Seating, lang: str) -> None:
+    def __init__(self, sheet: Sheet, seating: Seating, lang: str, back: str = "") -> None:
         self.game: Game = sheet.game
         self.seating, self.lang = seating, lang
         self.accounts = sheet.game.accounts_of(sheet.setup.options)
-        self._query = rules_query(sheet.game, sheet.setup.options, sheet.setup.players)
+        self.rules = rule_links(sheet.game, sheet.setup.options, sheet.setup.players, back)
 
     def deal(self, number: int, deal: ScoredDeal) -> Explained:
         """One deal of a sheet."""
@@ -91,13 +89,7 @@ class Explainer:
 
     def _line(self, who: str, amount: str, reason: Any, account: str = "", label: str = "") -> Line:
         text = say(self.game.key, self.lang, reason.key, reason.values)
-        return Line(who, text, amount, self.rule(reason.rule), account, label)
-
-    def rule(self, anchor: str) -> str:
-        """Where a rule stands, in the article that speaks of this match's house rules."""
-        game, _dot, local = anchor.partition(".")
-        query = self._query if game == self.game.key else ""
-        return f"{reverse('article', args=[game])}{query}#{local}"
+        return Line(who, text, amount, self.rules.to(reason.rule), account, label)
 
     def sums(self, totals: Mapping[str, Sequence[int]]) -> list[Sum]:
         """Every side's totals."""
@@ -128,10 +120,11 @@ class Explainer:
         )
 
 
-def rules_query(game: Game, options: Mapping[str, Any], players: int) -> str:
-    """The house rules that differ, as an article's address takes them."""
+def rule_links(game: Game, options: Mapping[str, Any], players: int, back: str = "") -> RuleLinks:
+    """Where rules stand: in the article that is told how this table plays, and leads `back`."""
+    seats = {"players": str(players)} if len(game.seats) > 1 else {}
     chosen = {option.key: choice_text(value) for option, value in differing(game, options, players)}
-    return f"?{urlencode(chosen)}" if chosen else ""
+    return RuleLinks(game.key, {**seats, **chosen}, back)
 
 
 # What a correction changes after it

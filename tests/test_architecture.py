@@ -172,8 +172,14 @@ def test_another_host_is_found(text):
     assert list(laws.host_offences("static/x", text))
 
 
-def test_the_namespace_of_svg_is_no_host():
-    text = '<svg xmlns="http://www.w3.org/2000/svg"> // a comment, "a/b"'
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<svg xmlns="http://www.w3.org/2000/svg"> // a comment, "a/b"',
+        '<article itemtype="https://schema.org/TechArticle">',
+    ],
+)
+def test_the_name_of_a_vocabulary_is_no_host(text):
     assert not list(laws.host_offences("static/x.svg", text))
 
 

@@ -80,6 +80,7 @@ class Control:
 
     `listed`: numbers typed instead of an answer; None where they cannot be. `mark` tells two
     questions of one name apart, of which one is asked at a time.
+    `help_rule`: whether the rule is named beside the help.
     `widget`: segments, checks, cards, select, numbers, group (of `rows` that are all asked) or rows
     (that may stay empty).
     """
@@ -97,6 +98,7 @@ class Control:
     style: str = ""
     listed: str | None = None
     mark: str = ""
+    help_rule: bool = False
 
     @property
     def error_id(self) -> str:

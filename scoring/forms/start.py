@@ -213,6 +213,7 @@ class StartForm:
                 label=say(self.game.key, self.lang, key),
                 help=say(self.game.key, self.lang, key, attribute="help"),
                 rule=option.rule,
+                help_rule=True,
                 when=_asked(option),
                 errors=self.errors.get(name, ()),
                 boxes=[self._box(option, name, text)] if option.is_number else (),

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from games.prospects import Prospect, prospects
 from games.wording import say
 from scoring.access import match_for
+from scoring.lines import rule_links
 from scoring.sheets import State, game_of
 from scoring.views.common import lang, page
 from scoring.words import Speaker
@@ -42,6 +43,9 @@ def ahead(request: HttpRequest, match_id: str) -> HttpResponseBase:
         "game_name": say(game.key, lang(), "game"),
         "seats": [(n, name, n == seat) for n, name in enumerate(state.seating.seats)],
         "bids": list(_bids(state, seat, speaker)),
+        "rule_links": rule_links(
+            game, match.options, len(match.seats), f"{request.path}?seat={seat}"
+        ),
     }
     return page(request, "ahead.html", context)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
@@ -13,7 +14,7 @@ from scoring import services
 from scoring.access import match_for
 from scoring.forms.deal import DealForm
 from scoring.forms.typed import Typed, new_key, revision_of, typed
-from scoring.lines import Explainer, moved
+from scoring.lines import Explainer, moved, rule_links
 from scoring.models import Match
 from scoring.services import Declined, Impossible, Stale
 from scoring.sheets import State
@@ -63,24 +64,31 @@ def preview(request: HttpRequest, match_id: str) -> HttpResponseBase:
     match, _role = match_for(request, match_id, write=True)
     state = State(match)
     form = DealForm(state.sheet, state.seating, lang(), typed(request.POST))
-    return page(request, "_preview.html", tried(state, form, form.number))
+    return page(request, "_preview.html", tried(state, form, form.number, "match", match_id))
 
 
-def tried(state: State, form: DealForm, number: int) -> dict[str, Any]:
-    """The context of a preview: the deal explained, or what speaks against it."""
-    context: dict[str, Any] = {"form": form, "missing": form.missing}
+def tried(state: State, form: DealForm, number: int, *back: Any) -> dict[str, Any]:
+    """The context of a preview: the deal explained, or what speaks against it.
+
+    `back`: the page that rules lead back to, as `reverse` takes it.
+    """
+    explainer = Explainer(state.sheet, state.seating, lang(), address(*back))
+    context: dict[str, Any] = {"form": form, "missing": form.missing, "rule_links": explainer.rules}
     try:
         after = state.with_deal(number, form.facts)
     except Refused as refusal:
         form.refuse(refusal.problems, unfinished=True)
         return context
-    explainer = Explainer(after, state.seating, lang())
     return context | {
         "deal": explainer.deal(number, after.deals[number - 1]),
         "sums": explainer.sums(after.totals),
         "ending": explainer.ending(after),
         "moved": moved(state.sheet, after, state.seating) if number <= len(state.facts) else [],
     }
+
+
+def address(name: str, *args: Any) -> str:
+    return reverse(name, args=args)
 
 
 @require_safe
@@ -90,14 +98,15 @@ def lines(request: HttpRequest, match_id: str, number: int) -> HttpResponseBase:
     state = State(match)
     deal = state.sheet.deals[exists(state, number) - 1]
     speaker = Speaker(state.sheet, state.seating, lang())
+    fragment = request.headers.get("HX-Request") == "true"
+    back = address("match", match_id) if fragment else request.path
     context = {
         "match": match,
         "role": role,
-        "deal": Explainer(state.sheet, state.seating, lang()).deal(number, deal),
+        "deal": Explainer(state.sheet, state.seating, lang(), back).deal(number, deal),
         "entered": speaker.facts(state.facts[number - 1]),
         "two_sides": len(state.seating.sides) == 2,
     }
-    fragment = request.headers.get("HX-Request") == "true"
     return page(request, "_deal.html" if fragment else "deal.html", context)
 
 
@@ -141,8 +150,10 @@ def edit_page(
     request: HttpRequest, match: Match, form: DealForm, status: int = 200, **more: Any
 ) -> HttpResponse:
     """The page of a correction."""
+    back = address("edit_deal", match.pk, form.number)
+    links = rule_links(form.sheet.game, match.options, len(match.seats), back)
     context = {"match": match, "form": form, "key": new_key(), "number": form.number, **more}
-    return page(request, "edit.html", context, status)
+    return page(request, "edit.html", context | {"rule_links": links}, status)
 
 
 def edit_outrun(
@@ -163,7 +174,7 @@ def edit_preview(request: HttpRequest, match_id: str, number: int) -> HttpRespon
     match, _role = match_for(request, match_id, write=True)
     state = State(match)
     form = correction(state, exists(state, number), typed(request.POST))
-    return page(request, "_preview.html", tried(state, form, number))
+    return page(request, "_preview.html", tried(state, form, number, "edit_deal", match_id, number))
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -221,6 +232,7 @@ def consent(
         "entered": speaker.facts(facts),
         "becomes": speaker.facts(new) if new else "",
         "form": form,
+        "rule_links": rule_links(form.sheet.game, match.options, len(match.seats), request.path),
     }
     try:
         after = state.with_deal(number, new)

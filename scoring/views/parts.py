@@ -20,13 +20,14 @@ from django.utils.crypto import salted_hmac
 from django.utils.safestring import mark_safe
 
 from config import live
+from config.rule_links import RuleLinks
 from config.tags import theme_of
 from games.wording import say
 from scoring.board import board_of
 from scoring.forms.deal import DealForm
 from scoring.forms.typed import new_key
 from scoring.ledger import rows_html
-from scoring.lines import rules_query
+from scoring.lines import rule_links
 from scoring.links import Role
 from scoring.models import Match
 from scoring.sheets import State, game_of
@@ -67,8 +68,9 @@ def board_name(match_id: str) -> str:
 
 
 class Addresses(NamedTuple):
-    """Where the forms and fragments of a match are."""
+    """Where a match, its forms and its fragments are."""
 
+    match: str
     board: str
     entry: str
     deals: str
@@ -105,6 +107,12 @@ class Parts:
         finished = self.match.snapshot["finished"]
         return "finished" if finished else "stopped" if self.match.stopped else ""
 
+    @cached_property
+    def rules(self) -> RuleLinks:
+        """Where the rules of this match stand, with this page as the way back."""
+        match, back = self.match, addresses(self.match.pk).match
+        return rule_links(game_of(match), match.options, len(match.seats), back)
+
     def board(self) -> str:
         """The board, rendered once for each revision and language."""
         return kept(board_name(self.match.pk), self.match.revision, self.draw_board)
@@ -118,6 +126,8 @@ class Parts:
             "at": at,
             "board": drawn,
             "rows": rows_html(drawn.rows, at.deals, drawn.columns),
+            "rule_links": self.rules,
+            "end_rule": f"{match.game}.match",
             "etag": etag_of(match.revision),
             "live": live.address(match.pk),
         }
@@ -159,7 +169,7 @@ class Parts:
         return kept(name, asked, lambda: self._fields(blank))
 
     def _fields(self, form: DealForm) -> str:
-        return render_to_string("scoring/_fields.html", {"form": form})
+        return render_to_string("scoring/_fields.html", {"form": form, "rule_links": self.rules})
 
     def _entry(self, fields: str, request: HttpRequest | None = None, **more: Any) -> str:
         turn, names = self.match.snapshot["next"], self.match.names
@@ -198,7 +208,7 @@ class Parts:
             "match": match,
             "game_name": say(game.key, self.lang, "game"),
             "house_rules": house_rules(game, match.options, len(match.seats), self.lang),
-            "rules_query": rules_query(game, match.options, len(match.seats)),
+            "rule_links": self.rules,
             "looks_ahead": game.prospects is not None and self.closed != "finished",
             "board": BOARD,
             "entry": ENTRY,

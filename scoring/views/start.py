@@ -6,6 +6,8 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
@@ -19,6 +21,7 @@ from scoring.access import grant, role_of, table_for, tables_of
 from scoring.forms.questions import Error
 from scoring.forms.start import StartForm
 from scoring.forms.typed import Typed, clean, first, new_key, one_line, typed
+from scoring.lines import rule_links
 from scoring.models import ID_LENGTH, Match, Table
 from scoring.services import Declined, Impossible, Stamp, Start
 from scoring.services.matches import start_again
@@ -78,10 +81,17 @@ def form_page(
         "game_name": say(form.game.key, lang(), "game"),
         "tagline": say(form.game.key, lang(), "game", attribute="tagline"),
         "known": known_names(request, table),
+        "rule_links": rule_links(form.game, form.rules, form.players, way_back(form, table)),
         "key": new_key(),
         **seating_context(form),
     }
     return page(request, "new.html", context, status)
+
+
+def way_back(form: StartForm, table: Table | None) -> str:
+    """The address of the form, for a rule that somebody looks up meanwhile."""
+    asked = {"game": form.game.key} | ({"table": table.pk} if table else {})
+    return f"{reverse('table_new')}?{urlencode(asked)}"
 
 
 def seating_context(form: StartForm) -> dict[str, Any]:

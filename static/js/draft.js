@@ -61,4 +61,5 @@ document.addEventListener("input", keep);
 document.addEventListener("change", keep);
 document.addEventListener("written", forget);
 document.addEventListener("htmx:afterSettle", refill);
-restore();
+// not before htmx listens: the preview follows what was put back
+document.addEventListener("DOMContentLoaded", () => restore());

@@ -57,7 +57,13 @@ def tour(page):
 def reference(page):
     """The same for the pages of the reference."""
     position = "/check/cuatrola/?trump=D&trick=QH&hand=KH+JH+AD"
-    for address in ("/rules/", "/rules/briscolone/", "/search?q=trump", position):
+    for address in (
+        "/rules/?pack=36&suits=x",
+        "/rules/family/kozyol/",
+        "/rules/briscolone/",
+        "/search?q=trump",
+        position,
+    ):
         page.goto(address)
         yield address
 

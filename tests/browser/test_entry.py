@@ -1,5 +1,7 @@
 """A deal is entered on a phone: kept while one is away, tried out, stored once, explained."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -7,6 +9,11 @@ from tests.browser.entry import press, put, tick
 from tests.browser.table import SAVE, open_match
 
 PLAYED = {"outcome": "played", "points": [70, 50], "opener": 1}
+
+
+def leads_to(rule):
+    """The address of a rule, with the match as the way back."""
+    return re.compile(rf"^/rules/kozyol/\?from=%2Fm%2F.+#{re.escape(rule)}$")
 
 
 @pytest.fixture
@@ -119,13 +126,13 @@ def test_a_preview_says_what_a_deal_would_write_and_writes_nothing(match):
     preview = page.locator("#preview")
     put(page, "points_0", ["91"])
     expect(preview).to_contain_text("29 of 120, fewer than 30: 4 written.")
-    expect(preview.locator(".line__rule")).to_have_attribute("href", "/rules/kozyol/#scoring.below")
+    expect(preview.locator(".line__rule")).to_have_attribute("href", leads_to("scoring.below"))
     tick(page, "outcome", "no_queens")
     expect(preview).to_contain_text("Which pair")
     expect(page.locator("#error-outcome .field__error")).to_have_count(0)
     tick(page, "side", "0")
     expect(page.locator("#error-outcome .field__error a")).to_have_attribute(
-        "href", "/rules/kozyol/#deal.no_queens"
+        "href", leads_to("deal.no_queens")
     )
     page.reload()
     match.expect_board()
@@ -193,7 +200,7 @@ def test_every_number_opens_its_lines_and_each_line_its_rule(site, phone):
         expect(more).to_have_count(0)
     rule = match.expect_lines(2).nth(1).locator(".line__rule")
     rule.click()
-    page.wait_for_url("**/rules/kozyol/?eggs=double#options.eggs")
+    page.wait_for_url("**/rules/kozyol/?eggs=double&from=*#options.eggs")
     expect(page.locator('[id="options.eggs"]')).to_be_in_viewport()
     page.go_back()
     page.wait_for_url(match.url)

@@ -6,6 +6,8 @@ from axe_playwright_python.sync_playwright import Axe
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PAGES = [
     "/rules/",
+    "/rules/?players=7&pack=36&suits=spanish",
+    "/rules/family/briscola/",
     "/rules/kozyol/?eggs=double&limit=x&from=/m/7/",
     "/search?q=trump",
     "/check/",

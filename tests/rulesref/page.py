@@ -8,20 +8,44 @@ from typing import Any
 
 
 @dataclass
+class Link:
+    """A link: where it leads, and what it says (read out, where that is another thing)."""
+
+    href: str
+    words: str = ""
+
+
+@dataclass
 class Page(HTMLParser):
     """A parsed page. `tags` are (name, attributes) in order, `words` its text."""
 
     tags: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     words: str = ""
+    title: str = ""
+    links: list[Link] = field(default_factory=list)
+    inside: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         super().__init__()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append((tag, {name: value or "" for name, value in attrs}))
+        found = {name: value or "" for name, value in attrs}
+        self.tags.append((tag, found))
+        if tag == "a":
+            self.links.append(Link(found.get("href", ""), found.get("aria-label", "")))
+        elif "a" in self.inside:
+            self.links[-1].words += found.get("aria-label", "")
+        self.inside |= {tag} & {"a", "title"}
+
+    def handle_endtag(self, tag: str) -> None:
+        self.inside -= {tag}
 
     def handle_data(self, data: str) -> None:
         self.words += data
+        if "a" in self.inside:
+            self.links[-1].words += data
+        if "title" in self.inside:
+            self.title += data
 
     def every(self, attribute: str, tag: str | None = None) -> list[str]:
         """The values of an attribute, in order."""

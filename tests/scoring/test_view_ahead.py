@@ -22,7 +22,8 @@ def test_the_match_page_leads_there(boston, role):
 def test_every_bid_stands_there_with_its_results(boston):
     page = device(boston, "viewer").get(ADDRESS.format(boston.pk) + "?seat=2")
     assert "Tricks: 5 Anna −10 · Boris −10 · Vera +30 · Gleb −10 +30" in words(page)
-    assert 'href="/rules/boston/#scoring.made"' in text(page)
+    back = f"%2Fm%2F{boston.pk}%2Fahead%2F%3Fseat%3D2"
+    assert f'href="/rules/boston/?from={back}#scoring.made"' in text(page)
 
 
 def test_it_speaks_russian(boston):

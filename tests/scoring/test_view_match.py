@@ -34,7 +34,7 @@ def test_the_house_rules_that_differ_stand_on_the_page(evening):
     page = device(evening, "viewer").get(f"/m/{evening.pk}/")
     rule = f"{said('option-eggs')}: {said('option-eggs', 'double')}"
     assert rule in words(page)
-    assert 'href="/rules/kozyol/?eggs=double"' in text(page)
+    assert 'href="/rules/kozyol/?eggs=double&amp;from=%2Fm%2F' in text(page)
 
 
 def test_where_the_dealer_cannot_be_known_the_page_says_so(db):
