@@ -135,7 +135,7 @@ def test_a_deal_is_entered_with_the_keyboard(site, phone):
     expect(page.locator("#deal-2 + .deals__more .line")).to_have_count(1)
     tab_to(page, ".line__rule")
     page.keyboard.press("Enter")
-    page.wait_for_url("**/rules/kozyol/#scoring.below")
+    page.wait_for_url("**/rules/kozyol/?from=*#scoring.below")
 
 
 # The network

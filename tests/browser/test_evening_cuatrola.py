@@ -1,5 +1,7 @@
 """A Cuatrola evening, won at exactly 11 after a bid was refused that would have passed it."""
 
+from urllib.parse import urlencode, urlsplit
+
 from playwright.sync_api import expect
 
 from games import api
@@ -48,7 +50,8 @@ def refuse_the_bid(match):
     assert answer.value.status == 422
     expect(refusal).to_contain_text(error["message"])
     link = refusal.locator("a")
-    assert link.get_attribute("href") == "/rules/cuatrola/#match.forbidden"
+    back = urlencode({"from": urlsplit(page.url).path})
+    assert link.get_attribute("href") == f"/rules/cuatrola/?{back}#match.forbidden"
     beside = page.locator("fieldset", has=page.locator('[name="bid"]'))
     expect(beside.locator("#error-bid")).to_be_visible()
     page.reload()
