@@ -97,7 +97,7 @@ def anything(name: str) -> str:
 def refusal(name: str, text: str) -> str:
     """Why a value was not taken, and what is shown instead."""
     said = {
-        "players": _("“%s” is no number of players: the games are shown for any number."),
+        "players": _("“%s” is not a number of players: the games are shown for any number."),
         "pack": _("There is no pack of “%s” cards here: the games are shown for any pack."),
         "suits": _("“%s” are no suits of a pack: the games are shown for any suits."),
     }

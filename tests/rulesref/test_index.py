@@ -98,7 +98,7 @@ def test_no_game_says_what_to_loosen(client: Client) -> None:
 
 def test_a_number_that_no_game_takes_says_so(client: Client) -> None:
     words = page(client.get("/rules/?players=17")).words
-    assert "No game is played so" in words
+    assert "No game fits" in words
     assert "17 players" in words
 
 
