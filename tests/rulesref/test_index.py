@@ -76,7 +76,7 @@ def test_an_odd_value_leaves_the_others(client: Client) -> None:
 
 def test_a_filter_given_twice_is_told(client: Client) -> None:
     found = page(client.get("/rules/?players=2&players=3"))
-    assert "“2, 3” is no number of players" in found.words
+    assert "“2, 3” is not a number of players" in found.words
     assert shown(found) == set(GAMES)
 
 
