@@ -40,7 +40,8 @@ class ArticleError(ValueError):
 @dataclass(frozen=True)
 class Rule:
     """One numbered rule. `anchor` is local ("play.follow"); `blocks` are HTML or examples, with
-    slots (see `slots`); `sentences` are read with the usual options; `options`: those it names.
+    slots (see `slots`); `sentences` are read with the usual options, `written` with their slots;
+    `options`: those it names.
     """
 
     game: str
@@ -50,6 +51,7 @@ class Rule:
     marks: tuple[str, ...]
     blocks: tuple[str | Example, ...]
     sentences: tuple[str, ...]
+    written: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
 
     @property
@@ -210,6 +212,7 @@ def _entry(front: Front, number: str, piece: Part) -> Rule:
         marks=piece.marks,
         blocks=piece.blocks,
         sentences=tuple(_usual(front, sentence, piece.line) for sentence in piece.sentences),
+        written=piece.sentences,
         options=tuple(dict.fromkeys(_options(piece))),
     )
 

@@ -45,16 +45,22 @@ class Chosen:
 
 @dataclass(frozen=True)
 class AtTable:
-    """The house rules of an address: by option key, what could not be read, the query for links.
+    """The house rules of an address: by option key, and what could not be read.
 
-    `values` and `standard`: every option as the table plays it, and as is usual.
+    `values` and `standard`: every option as the table plays it, and as is usual; `house`: what was
+    read, as an address spells it.
     """
 
     chosen: Mapping[str, Chosen] = field(default_factory=dict)
     ignored: tuple[tuple[str, str], ...] = ()
-    query: str = ""
+    house: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[str, Choice] = field(default_factory=dict)
     standard: Mapping[str, Choice] = field(default_factory=dict)
+
+    @property
+    def query(self) -> str:
+        """The same house rules for another address."""
+        return urlencode(self.house)
 
     @property
     def differing(self) -> list[Chosen]:
@@ -72,6 +78,12 @@ class AtTable:
             return []
         named = (self.chosen.get(key) for key in rule.options)
         return [chosen for chosen in named if chosen and chosen.differs]
+
+    def text(self, rule: Rule, lang: str) -> str:
+        """What the rule says at this table, without marks."""
+        if not self.chosen:
+            return rule.text
+        return " ".join(slots.fill(each, self.values, lang) for each in rule.written)
 
     def fill(self, html: str, game: str, lang: str) -> SafeString:
         """HTML of an article with its slots filled, and marked where this table differs."""
@@ -121,7 +133,7 @@ def at_table(game: Game | None, query: Mapping[str, str], lang: str) -> AtTable:
             for key, value in read.items()
             if value is None
         ),
-        query=urlencode(_query(good, players)),
+        house=_house(good, players),
         values=values,
         standard=standard,
     )
@@ -132,7 +144,7 @@ def _players(game: Game | None, text: str) -> int | None:
     return int(text) if game and plain and int(text) in game.seats else None
 
 
-def _query(good: Mapping[str, Choice], players: int | None) -> dict[str, str]:
+def _house(good: Mapping[str, Choice], players: int | None) -> dict[str, str]:
     told = {PLAYERS: str(players)} if players else {}
     return told | {key: choice_text(value) for key, value in good.items()}
 

@@ -18,6 +18,7 @@ from django_htmx.http import trigger_client_event
 from rapidfuzz import process
 
 from config.addresses import origin_for_phones
+from config.rule_links import RuleLinks
 from games import GAMES
 from rulesref.addresses import rule_address, short_addresses, way_back
 from rulesref.article_page import sections
@@ -72,8 +73,10 @@ def rule(request: HttpRequest, game: str, name: str) -> HttpResponse:
     elif entry is None:
         response = missing(request, _("There is no such rule."), found, name)
     else:
-        lang = asked if asked in LANGUAGES else None
-        response = HttpResponseRedirect(rule_address(entry, lang))
+        lang = asked if asked in LANGUAGES else ""
+        house = at_table(GAMES.get(game), request.GET, language()).house
+        links = RuleLinks(game, house, way_back(request) or "", lang)
+        response = HttpResponseRedirect(links.to(entry.rule))
     patch_vary_headers(response, ["Accept"])
     return response
 
@@ -95,7 +98,9 @@ def _rule_json(request: HttpRequest, found: Article | None, entry: Rule | None) 
             "rule": entry.rule,
             "number": entry.number,
             "title": entry.title,
-            "text": entry.text,
+            "text": at_table(GAMES.get(entry.game), request.GET, found.lang).text(
+                entry, found.lang
+            ),
             "url": request.build_absolute_uri(rule_address(entry, found.lang)),
             "lang": found.lang,
         }

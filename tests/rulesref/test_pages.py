@@ -152,6 +152,11 @@ def test_a_short_address_keeps_the_language_asked_for(client: Client) -> None:
     assert client.get("/r/kozyol/play?lang=xx")["Location"] == "/rules/kozyol/#play"
 
 
+def test_a_short_address_keeps_the_house_rules_and_the_way_back(client: Client) -> None:
+    there = client.get("/r/kozyol/8.2?limit=10&eggs=nonsense&utm=x&from=/m/7/&lang=ru")["Location"]
+    assert there == "/rules/kozyol/?limit=10&lang=ru&from=%2Fm%2F7%2F#scoring.fewer"
+
+
 @pytest.mark.parametrize(
     "how", [{"query_params": {"format": "json"}}, {"headers": {"accept": "application/json"}}]
 )
@@ -169,6 +174,13 @@ def test_a_rule_as_json(client: Client, how: dict) -> None:
         "url": "http://testserver/rules/kozyol/?lang=en#play.follow",
         "lang": "en",
     }
+
+
+def test_a_rule_as_json_speaks_of_the_table_in_the_address(client: Client) -> None:
+    usual = client.get("/r/kozyol/match.end?format=json").json()["text"]
+    told = client.get("/r/kozyol/match.end?format=json&limit=10").json()["text"]
+    assert "12 or more" in usual
+    assert told == usual.replace("12 or more", "10 or more")
 
 
 def test_json_is_readable_russian(client: Client) -> None:
