@@ -16,6 +16,7 @@ PARTS = {
     "writes": "P7 P8",
     "growth": "P9 P15 P16",
     "streams": "P11 P12",
+    "search": "P13 P14",
 }
 
 

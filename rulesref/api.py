@@ -18,8 +18,11 @@ from django.views.decorators.csrf import csrf_exempt
 
 from games import api as engine
 from rulesref.addresses import rule_address
+from rulesref.glossary import Term
+from rulesref.glossary_links import glossary_address
 from rulesref.replies import json_reply, one_error, refusal
-from rulesref.search import Hit, index
+from rulesref.search import index
+from rulesref.search_hits import Hit
 
 LARGEST_BODY = 256 * 1024
 View = Callable[[HttpRequest], HttpResponse]
@@ -78,10 +81,18 @@ def api_catalogue(request: HttpRequest) -> HttpResponse:
 
 @_only("GET")
 def api_search(request: HttpRequest) -> HttpResponse:
-    """`?q=`: rules that match, best first."""
-    found = index().search(request.GET.get("q", ""), language())
-    hits = [_hit(hit) for hit in found.hits]
-    return json_reply({"hits": hits, "suggestions": list(found.suggestions)})
+    """`?q=`: rules that match, best first; `?game=`: the game that one reads about."""
+    game = request.GET.get("game") or None
+    if game and game not in index().games:
+        return one_error(400, "unknown", _("There are no rules of such a game here."), "game")
+    found = index().search(request.GET.get("q", ""), language(), game)
+    return json_reply(
+        {
+            "hits": [_hit(hit) for hit in found.hits],
+            "suggestions": list(found.suggestions),
+            "terms": [_term(term) for term in found.terms],
+        }
+    )
 
 
 def language() -> str:
@@ -105,6 +116,11 @@ def _hit(hit: Hit) -> dict[str, str]:
         "url": rule_address(rule),
         "lang": hit.entry.article.lang,
     }
+
+
+def _term(term: Term) -> dict[str, str]:
+    url = f"{glossary_address(term.lang)}#{term.id}"
+    return {"term": term.title, "definition": term.definition, "url": url}
 
 
 def _read(body: bytes) -> Any:

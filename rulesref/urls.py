@@ -9,6 +9,7 @@ from rulesref.checker_record import check_record
 from rulesref.family_page import family
 from rulesref.glossary_page import glossary_page, term
 from rulesref.index_page import rules
+from rulesref.search_page import search
 from rulesref.site_map import site_map
 
 urlpatterns = [
@@ -20,7 +21,7 @@ urlpatterns = [
     # People type these by hand: the slash at the end is optional.
     re_path(r"^r/glossary/(?P<name>\w+)/?$", term, name="term"),
     re_path(r"^r/(?P<game>[\w-]+)/(?P<name>[\w.]+)/?$", views.rule, name="rule"),
-    re_path(r"^search/?$", views.search, name="search"),
+    re_path(r"^search/?$", search, name="search"),
     path("check/", checker.check_index, name="check_index"),
     path("check/<slug:game>/", checker.check, name="check"),
     path("check/<slug:game>/dispute/", check_dispute, name="check_dispute"),

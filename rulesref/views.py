@@ -1,20 +1,18 @@
-"""Pages of the reference: an article, a rule by its short address, the search.
+"""Pages of the reference: an article, a rule by its short address.
 
-They read `articles` and `search`; no game is known here by its name.
+They read `articles`; no game is known here by its name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.cache import patch_vary_headers
-from django.utils.translation import get_language, ngettext
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
-from django_htmx.http import trigger_client_event
 from rapidfuzz import process
 
 from config.addresses import origin_for_phones
@@ -28,7 +26,6 @@ from rulesref.caching import kept
 from rulesref.check_addresses import doors
 from rulesref.families import family_of
 from rulesref.replies import json_reply, one_error
-from rulesref.search import Hit, index
 
 MOST_NEAR = 8
 
@@ -127,40 +124,3 @@ def _near(found: Article, name: str) -> list[Rule]:
     inside = getattr(section, "rules", ())
     ranked: Iterable[Rule] = (*(entries[anchor] for anchor, *_ in like), *inside)
     return list({entry.anchor: entry for entry in ranked}.values())[:MOST_NEAR]
-
-
-@require_safe
-def search(request: HttpRequest) -> HttpResponse:
-    """The search page; for htmx its hits alone."""
-    query = request.GET.get("q", "").strip()
-    answer = index().search(query, language())
-    context = {
-        "query": query[:200],
-        "answer": answer,
-        "hits": [_shown_hit(hit) for hit in answer.hits],
-        "articles": library().in_language(language()),
-    }
-    if not getattr(request, "htmx", False):
-        return render(request, "rulesref/search.html", context)
-    response = render(request, "rulesref/_hits.html", context)
-    patch_vary_headers(response, ["HX-Request"])
-    if not query:
-        return response
-    count = len(answer.hits)
-    says = ngettext("%d rule found", "%d rules found", count) % count
-    return trigger_client_event(response, "announce", {"value": says})
-
-
-def _shown_hit(hit: Hit) -> dict[str, Any]:
-    """A hit with its address and its neighbours in the section."""
-    entry, other = hit.entry, hit.entry.article.lang != language()
-    siblings = getattr(entry.section, "rules", ())
-    at = siblings.index(entry.rule) if entry.rule in siblings else -1
-    near = [siblings[i] for i in (at - 1, at + 1) if at >= 0 and 0 <= i < len(siblings)]
-    lang = entry.article.lang if other else None
-    return {
-        "hit": hit,
-        "address": rule_address(entry.rule, lang),
-        "lang": lang,
-        "near": [(rule, rule_address(rule, lang)) for rule in near],
-    }

@@ -164,7 +164,7 @@ def test_the_search_as_json(client: Client) -> None:
 
 
 def test_a_search_for_nothing(client: Client) -> None:
-    assert client.get("/api/search").json() == {"hits": [], "suggestions": []}
+    assert client.get("/api/search").json() == {"hits": [], "suggestions": [], "terms": []}
 
 
 # Whatever is sent

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 
 from games import GAMES
 from games.options import Option, choice_text
 from rulesref.articles import SECTIONS, Article, Section, library
+from rulesref.asked import asked
 from rulesref.markdown import Example
 
 ARTICLES = [
@@ -22,6 +24,7 @@ OPTIONS = [
 ]
 DATED = re.compile(r"(\d{4}-\d\d-\d\d): \S")
 # What a game without bids, tricks or options leaves out; everything else is in every article.
+UNASKED = {"examples", "sources"}
 MAY_LACK = {"auction", "options", "faults"}
 
 
@@ -100,3 +103,14 @@ def test_a_rule_that_an_option_changes_says_so(game: str, option: Option) -> Non
     }
     assert named["en"], "no rule names it"
     assert named["en"] == named["ru"]
+
+
+@pytest.mark.parametrize("article", ARTICLES)
+def test_every_rule_says_how_people_ask_for_it(article: Article) -> None:
+    phrases = asked(article.game, article.lang)
+    anchors = {entry.anchor for entry in article.entries}
+    wanted = {rule.anchor for rule in _rules(article) if rule.anchor.split(".")[0] not in UNASKED}
+    assert set(phrases) <= anchors
+    assert not [anchor for anchor in wanted if len(phrases.get(anchor, ())) < 5]
+    once = Counter(phrase for each in phrases.values() for phrase in set(each))
+    assert not [phrase for phrase, times in once.items() if times > 1]
