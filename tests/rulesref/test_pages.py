@@ -283,3 +283,11 @@ def test_an_odd_query_gets_a_page(client: Client, query: str) -> None:
     response = client.get("/search", {"q": query})
     assert response.status_code == 200
     assert b"<script>" not in response.content.split(b"<main", 1)[1]
+
+
+def test_the_search_box_of_an_article_prefers_its_game(client: Client) -> None:
+    found = page(client.get("/rules/kozyol/?lang=ru"))
+    sent = {box["name"]: box["value"] for box in found.of("input", type="hidden")}
+    assert (sent["game"], sent["lang"]) == ("kozyol", "ru")
+    words = page(client.get("/search?q=козыри&game=kozyol&lang=ru")).words
+    assert "Сначала правила игры «Козёл»" in words
