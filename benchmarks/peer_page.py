@@ -38,7 +38,7 @@ EMPTY = '<tr id="deal-1"></tr></tbody>'
 ROW = re.compile(r'<tr id="deal-.*?(?=<tr id="deal-|</tbody>)', re.S)
 PIECE = re.compile(r'(?<==")[^"]*(?=")|(?<=>)[^<]+(?=<)')
 WORD = re.compile(r"(?<=>)[^<]*\w[^<]*(?=<)")
-TOTAL = re.compile(r'(class="total__number[^>]*>)[^<]+')
+TOTAL = re.compile(r'(class="total__number[^>]*>(?:<a [^>]*>)?)[^<]+')
 TOKEN = re.compile(r'(name="csrfmiddlewaretoken" value=")[^"]+')
 KEY = re.compile(r'(name="key" value=")[\w-]{22}')
 REVISION = re.compile(r'(data-revision="|name="revision" value="|data-etag=")\d+')
