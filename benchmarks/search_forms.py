@@ -1,10 +1,14 @@
-"""Forms and slips of the glossary's words, for measuring only; forms are those of pymorphy3."""
+"""Forms and slips of the glossary's words; forms are those of pymorphy3, which is never shipped.
+
+python -m benchmarks.search_forms writes tests/rulesref/forms.ru.txt, a word and its forms a line.
+"""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pymorphy3
 
@@ -37,7 +41,8 @@ def single_words() -> list[str]:
 
 def _is_headword(word: str) -> bool:
     parse = morph().parse(word)[0]
-    return morph().word_is_known(word) and normal(parse.normal_form) == word
+    known = morph().word_is_known(word) and normal(parse.normal_form) == word
+    return known and not parse.tag.grammemes & {"Surn", "Poss"}
 
 
 def forms(word: str) -> list[str]:
@@ -82,3 +87,13 @@ def _slip(word: str, order: random.Random, letters: str) -> str:
             before + after[0] + letter + after[1:],
         )
     )
+
+
+def main() -> None:
+    """Writes the forms for the tests, which do without the analyser."""
+    lines = (f"{word}: {' '.join(forms(word))}\n" for word in single_words())
+    (Path(__file__).parents[1] / "tests/rulesref/forms.ru.txt").write_text("".join(lines), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

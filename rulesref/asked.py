@@ -22,7 +22,7 @@ ANCHOR = r"[a-z_]+(?:\.[a-z0-9_]+)?"
 LINE = re.compile(rf"^(?P<anchors>{ANCHOR}(?:(?:, *|/){ANCHOR})*):(?P<phrases>.+)$")
 
 Phrases = Mapping[str, tuple[str, ...]]
-"""By local anchor ("scoring.fewer"): the phrases in the order of the file."""
+"""By local anchor ("scoring.fewer"): the phrases in the order of the file, `plain`."""
 
 
 class AskedError(ValueError):
@@ -36,11 +36,14 @@ class AskedError(ValueError):
 def asked(game: str, lang: str, directory: Path = DIRECTORY) -> Phrases:
     """The phrases for one article; none where there is no file. Raises AskedError."""
     path = directory / f"{game}.{lang}.txt"
-    if not path.exists():
-        return MappingProxyType({})
+    return read(path) if path.exists() else MappingProxyType({})
+
+
+def read(path: Path) -> Phrases:
+    """The phrases of one file. Raises AskedError."""
     found: dict[str, tuple[str, ...]] = {}
     for number, anchors, phrases in _lines(path):
-        if len(anchors) > 1 or anchors[0] in found:
+        if len(anchors) > 1 or "/" in anchors[0] or anchors[0] in found:
             raise AskedError(path, number, f"one rule, once, not {', '.join(anchors)}")
         found[anchors[0]] = phrases
     return MappingProxyType(found)
@@ -60,6 +63,11 @@ def asked_everywhere(
     return MappingProxyType(found)
 
 
+def plain(text: str) -> str:
+    """A text as phrases are compared letter by letter: ё is е."""
+    return text.replace("ё", "е")
+
+
 def _lines(path: Path) -> Iterator[tuple[int, list[str], tuple[str, ...]]]:
     """Number, anchors and phrases of each line that is no comment. Raises AskedError."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
@@ -68,7 +76,7 @@ def _lines(path: Path) -> Iterator[tuple[int, list[str], tuple[str, ...]]]:
         match = LINE.match(line.strip())
         if not match:
             raise AskedError(path, number, f"not `anchor: phrase | phrase`: {line!r}")
-        phrases = tuple(phrase.strip() for phrase in match["phrases"].split("|"))
+        phrases = tuple(phrase.strip() for phrase in plain(match["phrases"]).split("|"))
         if not all(phrases):
             raise AskedError(path, number, "an empty phrase")
         yield number, [anchor.strip() for anchor in match["anchors"].split(",")], phrases

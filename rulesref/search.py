@@ -6,9 +6,12 @@ found by `search_store`, weighed by `search_rank` and shown by `search_hits`: do
 
 from __future__ import annotations
 
+import ctypes
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
+from threading import Lock
 
 from rapidfuzz import process
 
@@ -25,6 +28,7 @@ from rulesref.search_vocabulary import Vocabulary
 from rulesref.words import normal, other_layout
 
 MOST_HITS, MOST_SUGGESTIONS, MOST_NEAR = 12, 5, 3
+NEAR, FAR = 0.84, 0.7  # how like a word must be beside hits, and where there are none
 LIKE = 70  # of 100: how like a title must be to be offered where nothing was found
 NAMES_COUNT = 50  # names of games are likelier than words seen so often
 
@@ -101,12 +105,12 @@ class Index:
 
     def _suggestions(self, asked: Asked, nothing: bool) -> tuple[str, ...]:
         """Known words that look like unknown ones; like any where nothing was found."""
-        doubtful = [token.text for token in asked.found] if nothing else asked.unknown
-        near: list[str] = []
-        for word in doubtful:
+        typed = [token.text for token in asked.found]
+        alike, near = self.reader.vocabulary.alike, list[str]()
+        for word in typed if nothing else asked.unknown:
             for spelling in (word, normal(other_layout(word))):
-                near += self.reader.vocabulary.alike(spelling)
-        typed = {token.text for token in asked.found}
+                near += alike(spelling, NEAR)
+            near += alike(word, FAR) if nothing else ()
         return tuple(word for word in dict.fromkeys(near) if word not in typed)[:MOST_SUGGESTIONS]
 
     def _near(self, asked: Asked, lang: str) -> tuple[Entry, ...]:
@@ -124,7 +128,23 @@ def reader_of(shelf: Library, shown: Sequence[Entry]) -> Reader:
     return Reader(Vocabulary([*texts, *names.texts * NAMES_COUNT]), names)
 
 
-@cache
+_BUILDING = Lock()
+
+
 def index() -> Index:
-    """The index of the site's own articles, built once per process."""
-    return Index(library())
+    """The index of the site's own articles, built once per process, by one thread."""
+    with _BUILDING:
+        return _index()
+
+
+@cache
+def _index() -> Index:
+    built = Index(library())
+    _give_back()
+    return built
+
+
+def _give_back() -> None:
+    """What building took for a moment, 20 MB, goes back to the system where the C library can."""
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)

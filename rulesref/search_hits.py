@@ -11,7 +11,7 @@ from functools import lru_cache
 from rulesref.search_passages import Entry
 from rulesref.search_tokens import Token, numbers_between, tokens
 
-KEPT = 2000
+KEPT = 600
 
 Pieces = tuple[tuple[str, bool], ...]
 """A text in pieces, `(text, True)` being what was looked for."""

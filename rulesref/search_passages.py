@@ -91,9 +91,8 @@ def entries(shelf: Library) -> Iterator[Entry]:
         for section in article.sections:
             for rule in (section, *section.rules):
                 phrases = own.get(rule.anchor, ()) + shared.get(rule.anchor, ())
-                plain = tuple(phrase.replace("ё", "е") for phrase in phrases)
                 many = "_" in rule.anchor and alike[_beginning(rule.anchor)] >= MANY
-                yield Entry(article, rule, section, plain, many)
+                yield Entry(article, rule, section, phrases, many)
 
 
 def _beginning(anchor: str) -> str:

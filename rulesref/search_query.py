@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from rulesref.asked import plain
 from rulesref.search_names import Named, Names
 from rulesref.search_store import Term
 from rulesref.search_synonyms import STOP, alike, root
@@ -41,6 +42,11 @@ NUMBERED = frozenset(
         "paragraph",
     ]
 )
+DEFINES = re.compile(
+    r"^(что (это )?(такое|за|значит|означает)|кто так(ие|ой)|what('s| is| are| does)|define)\b"
+    r"|\b(что это( такое| значит)?|что значит|meaning|means?)\W*$",
+    re.IGNORECASE,
+)
 ASKING_ROOTS = frozenset(map(root, ASKING))
 
 
@@ -62,13 +68,18 @@ class Asked:
     explained_by: tuple[str, ...] = ()
 
     @property
+    def defines(self) -> bool:
+        """Whether it asks what a word means."""
+        return DEFINES.search(self.text) is not None
+
+    @property
     def bare(self) -> str:
         """What is asked, in small letters and without the names of games, if anything is left."""
         taken = [self.found[at] for at in sorted(self.named.places, reverse=True)]
         text = self.text
         for token in taken:
             text = text[: token.start] + text[token.end :]
-        return " ".join(text.lower().replace("ё", "е").split()) or self.text.lower()
+        return " ".join(plain(text.lower()).split()) or plain(self.text.lower())
 
     @property
     def pairs(self) -> frozenset[str]:

@@ -31,6 +31,8 @@ from rulesref.search_store import Found, Store, Term, Within
 MOST_CANDIDATES, MOST_PASSAGES = 60, 400
 USUAL = 4.0  # the rarity of a word of phrases
 LESS = 1.0  # for each rule that explains a word better
+SURELY = 3.0  # where it is asked what the word means
+LONG, LATE = 0.03, 0.05  # of sentences that hold the same, the short and the first is shown
 # Where a word counts for less than where people ask by it, or where it stands itself.
 IN_TEXT, IN_RANGE = 0.6, 0.4
 
@@ -61,24 +63,24 @@ class Measures:
 
 # Fitted to the questions of tests/rulesref/queries.*.jsonl: python -m benchmarks.search_ways --fit
 WEIGHTS = Measures(
-    anywhere=0.2,
-    text=2.6,
-    phrase=2.7,
-    phrases=7.2,
-    letters=6.9,
-    pairs=2.5,
+    anywhere=1.0,
+    text=3.3,
+    phrase=3.1,
+    phrases=7.8,
+    letters=6.8,
+    pairs=2.6,
     defined=2.1,
-    kind=2.3,
+    kind=2.4,
 )
 SECTIONS = {
-    "glance": -0.6,
-    "options": -0.9,
-    "disputed": -1.25,
-    "examples": -1.35,
-    "sources": -0.25,
-    "faults": -0.25,
+    "glance": -0.2,
+    "options": -0.65,
+    "disputed": -1.05,
+    "examples": -1.15,
+    "sources": -0.1,
+    "faults": -0.1,
 }
-IS_SECTION, ONE_OF_MANY, HALF_NAMED = -3.0, -2.1, -5.0
+IS_SECTION, ONE_OF_MANY, HALF_NAMED = -2.5, -2.3, -5.3
 HERE, CONTEXT = 1.0, 4.0  # in the language of the page; of the game whose article one is reading
 
 
@@ -106,7 +108,7 @@ class Ranker:
         """Numbers of entries, the best first; `context` is the game that one is reading about."""
         scores = {
             at: self._fit(measured) + self._given(self.entries[at], asked, lang, context)
-            for at, measured in self.measured(asked, lang).items()
+            for at, measured in self.measured(asked, lang, context).items()
         }
         return sorted(scores, key=lambda at: (-scores[at], at))
 
@@ -120,10 +122,9 @@ class Ranker:
         ]
         best: dict[int, tuple[float, int]] = {}
         for found in self.store.find(terms, {SENTENCE: 1.0}, Within(entries=chosen), MOST_PASSAGES):
-            best[found.entry] = max(
-                best.get(found.entry, (0.0, 0)), (found.weight - found.size / 10, -found.number)
-            )
-        return {at: -number for at, (_, number) in best.items()}
+            worth = found.weight - LONG * found.size - LATE * found.number
+            best[found.entry] = max(best.get(found.entry, (0.0, 0)), (worth, found.number))
+        return {at: number for at, (_, number) in best.items()}
 
     def _fit(self, measured: Measures) -> float:
         values = vars(measured)
@@ -139,14 +140,14 @@ class Ranker:
             given += CONTEXT
         return given + HERE * (entry.lang == lang)
 
-    def measured(self, asked: Asked, lang: str) -> dict[int, Measures]:
+    def measured(self, asked: Asked, lang: str, context: str | None = None) -> dict[int, Measures]:
         """The measures of the entries that fit at all, by their numbers."""
         games = asked.named.whole
         terms = [replace(term, weight=self.counts.rarity(term, games)) for term in asked.terms]
         total = sum(term.weight for term in terms)
         if not total:
             return {}
-        near = self._candidates(terms, asked, lang)
+        near = self._candidates(terms, asked, lang, context)
         measured = {found.entry: Measures(anywhere=found.weight / total) for found in near}
         _Measuring(self.store, terms, total, measured).measure(asked.pairs)
         mains = {term.main: term.weight for term in asked.terms}
@@ -156,14 +157,22 @@ class Ranker:
             values.letters = _likest(asked.bare, entry)
             if entry.rule.rule in asked.explained_by:
                 better = asked.explained_by.index(entry.rule.rule)
-                values.defined = 1 / (1 + LESS * better)
+                values.defined = (SURELY if asked.defines else 1) / (1 + LESS * better)
         return measured
 
-    def _candidates(self, terms: Sequence[Term], asked: Asked, lang: str) -> list[Found]:
-        named = asked.named
-        within = Within(named.whole | named.half if named.whole else (), asked.langs(lang))
+    def _candidates(
+        self, terms: Sequence[Term], asked: Asked, lang: str, context: str | None
+    ) -> list[Found]:
+        """What may answer, of the games that are named; else of all, and of the `context`'s own."""
+        whole, langs = asked.named.whole, asked.langs(lang)
         shares = {OWN: 1.0, WHOLE: IN_TEXT, BETWEEN: IN_RANGE}
-        return self.store.find(terms, shares, within, MOST_CANDIDATES)
+        games = [whole | asked.named.half if whole else frozenset()]
+        if context and not whole:
+            games.append(frozenset({context}))
+        each = (Within(of, langs) for of in games)
+        return [
+            f for within in each for f in self.store.find(terms, shares, within, MOST_CANDIDATES)
+        ]
 
 
 def _likest(text: str, entry: Entry) -> float:

@@ -5,7 +5,6 @@ Knows queries and the glossary; which rules match, it must not know.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from rapidfuzz import fuzz
@@ -18,17 +17,12 @@ from rulesref.words import normal
 
 # More words than these make a question about a rule, unless it asks what a word means.
 MOST_WORDS, MOST_TERMS, LONGEST_TERM = 3, 2, 4
-DEFINES = re.compile(
-    r"^(что (это )?(такое|за|значит|означает)|кто так(ие|ой)|what('s| is| are| does)|define)\b"
-    r"|\b(что это( такое| значит)?|что значит|meaning|means?)\W*$",
-    re.IGNORECASE,
-)
 
 
 def explained(asked: Asked, page: str) -> tuple[Term, ...]:
     """The terms that a short query is, or that it asks the meaning of; the longest first."""
     words = [token for token in _without_names(asked) if token.roots[0] not in STOP]
-    defines = DEFINES.search(asked.text) is not None
+    defines = asked.defines
     if not words or (len(words) > MOST_WORDS and not defines):
         return ()
     found: dict[str, Term] = {}

@@ -110,9 +110,9 @@ class Vocabulary:
         found = islice(self.starting_with(beginning), 200)
         return sorted(found, key=lambda word: -self.seen[word])[:MOST_BEGINNINGS]
 
-    def alike(self, word: str) -> list[str]:
-        """Indexed words that look like it, above all at their beginning."""
+    def alike(self, word: str, least: float = 0.84) -> list[str]:
+        """Indexed words that look like it, above all at their beginning, from 0 to 1 at `least`."""
         found = process.extract(
-            word, self.sorted, scorer=JaroWinkler.similarity, score_cutoff=0.84, limit=3
+            word, self.sorted, scorer=JaroWinkler.similarity, score_cutoff=least, limit=3
         )
         return [near for near, *_ in found if len(near) > 2]

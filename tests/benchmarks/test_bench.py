@@ -12,7 +12,7 @@ from scoring.models import Match
 from tests.games import oracle_cuatrola
 from tests.scoring.conftest import device
 
-PEERS = ("engine",)  # of another installation: what it measures beside is not here
+PEERS = ("engine", "search")  # of another installation: what they measure beside is not here
 
 
 @pytest.mark.parametrize("part", [part for part in PARTS if part not in PEERS])

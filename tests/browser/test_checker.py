@@ -90,7 +90,7 @@ def test_a_deal_is_tapped_and_corrected(site, phone):
     assert page.locator('.pick[data-code="6S"] .pick__note').inner_text() == "trick 2"
     page.fill("#tricks", "KS QC KH AS\n6S JS\nzz")  # and typed
     expect(page.locator("#says-tricks .field__error")).to_contain_text("Line 3")
-    assert page.get_attribute("#tricks", "aria-invalid") == "true"
+    expect(page.locator("#tricks")).to_have_attribute("aria-invalid", "true")
 
 
 def test_a_deal_of_several_cards_is_tapped(site, phone):

@@ -78,7 +78,7 @@ def test_the_search_answers_as_one_types(site, phone):
     page.locator("#q").press_sequentially("взяток")
     page.locator("#hits mark").first.wait_for()
     page.wait_for_url("**/search?q=*")
-    page.locator("#hits a").first.click()
+    page.locator("#hits .hit a").first.click()
     page.wait_for_url("**/rules/*/#*")
 
 
