@@ -32,9 +32,15 @@ class Hit:
 
 def hit(entry: Entry, sentence: int, roots: frozenset[str]) -> Hit:
     """The hit of an entry, of which sentence number `sentence` is shown if it has any."""
-    said = entry.rule.sentences
+    said = entry.rule.sentences or _first_said(entry)
     shown = said[sentence] if sentence < len(said) else ""
     return Hit(entry, marked(entry.rule.title, roots), marked(shown, roots))
+
+
+def _first_said(entry: Entry) -> tuple[str, ...]:
+    """A section without words of its own speaks by its first rule."""
+    rules = getattr(entry.rule, "rules", ())
+    return rules[0].sentences[:1] if rules else ()
 
 
 def marked(text: str, roots: frozenset[str]) -> Pieces:

@@ -48,3 +48,10 @@ def test_a_right_rule_is_among_the_first_five(lang: str) -> None:
     asked = rows(lang)
     wrong = [r["q"] for r in asked if not set(found(r["q"], lang)[:5]) & set(r["rules"])]
     assert len(wrong) <= len(asked) * (1 - LEAST_IN_FIVE), "\n".join(wrong)
+
+
+@pytest.mark.parametrize("query", ["взяток", "игроки", "раздача"])
+def test_every_hit_has_a_sentence(query: str) -> None:
+    assert [
+        hit.entry.rule.rule for hit in index().search(query, "ru").hits if not hit.sentence
+    ] == []
