@@ -8,7 +8,7 @@ only rename the cards. `tests/games/oracle_cuatrola.py` is the oracle and knows 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import combinations, permutations
@@ -71,5 +71,5 @@ def all_hands() -> tuple[Mask, ...]:
     return tuple(mask(hand) for count in counts for hand in combinations(PACK, count))
 
 
-def _to_mask(codes: object) -> Mask:
-    return mask(CODES.index(code) for code in codes)  # type: ignore[attr-defined]
+def _to_mask(codes: Iterable[str]) -> Mask:
+    return mask(CODES.index(code) for code in codes)
